@@ -14,6 +14,7 @@ import { type ActionRide, writeDeskAction } from '../../desk-actions/index.ts';
 import { lockSlots, type StoredSlot, slotFailure } from '../../slots/rows/index.ts';
 import { type LockedPayments, lockPayments } from '../lock-payments.ts';
 import { refusalWithSlots } from '../refusal-with-slots.ts';
+import { bySlot } from './by-slot.ts';
 import { findGiver } from './payment-giver.ts';
 import { endPayment } from './void-payment.ts';
 
@@ -42,9 +43,7 @@ export async function cancelTogether(
   { rides, reason, backBy }: Cancelling,
 ): Promise<void> {
   const policy = policyOf(await context.parkSettings.read());
-  const seenRides = [...new Map(rides.map((ride) => [ride.slot, ride])).values()].toSorted(
-    (a, b) => a.slot - b.slot,
-  );
+  const seenRides = [...bySlot(rides).values()];
   try {
     await inTransaction(context, actor, async (transaction) => {
       const { db, engine } = transaction;

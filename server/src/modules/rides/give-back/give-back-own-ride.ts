@@ -16,7 +16,7 @@ import type { TransactionContext } from '../../../db/transaction-context.ts';
 import { type BookingContext, cancelSlot, findSlot, policyFor } from '../../bookings/index.ts';
 import { findPassRide, findRideMoney, findVoidedSale } from '../../passes/index.ts';
 import { findGone, findPayment, findRefundable } from '../../payments/index.ts';
-import { lockSlot, type StoredSlot, slotFailure } from '../../slots/rows/index.ts';
+import { lockSlots, type StoredSlot, slotFailure } from '../../slots/rows/index.ts';
 import { lockPayments } from '../lock-payments.ts';
 import { endPayment } from './void-payment.ts';
 
@@ -73,17 +73,29 @@ export interface LockedRide {
 
 /** Locks a slot after its payment and pass (`db/locks.ts`). */
 export async function lockOwnRide(transaction: TransactionContext, id: number): Promise<LockedRide> {
+  const [ride] = (await lockOwnRides(transaction, [id])).values();
+  if (ride === undefined) throw new ParkError('NOT_FOUND');
+  return ride;
+}
+
+/** The same for several slots, by id. */
+export async function lockOwnRides(
+  transaction: TransactionContext,
+  ids: readonly number[],
+): Promise<Map<number, LockedRide>> {
   const { db, engine } = transaction;
-  const slotBefore = await findSlot(db, id);
-  const { payments } = await lockPayments(transaction, [slotBefore?.payment ?? null]);
-  const [payment = null] = payments.values();
-  const slot = await lockSlot(db, engine, id);
-  return {
-    slot,
-    payment,
-    paidBy: await paidByOf(db, payment),
-    isSame: slot?.payment === slotBefore?.payment,
-  };
+  const paymentsBefore = new Map<number, number | null>();
+  for (const id of ids) paymentsBefore.set(id, (await findSlot(db, id))?.payment ?? null);
+  const { payments } = await lockPayments(transaction, [...paymentsBefore.values()]);
+  const slots = await lockSlots(db, engine, ids);
+  const rides = new Map<number, LockedRide>();
+  for (const [id, before] of paymentsBefore) {
+    const slot = slots.get(id) ?? null;
+    const payment = (before !== null && payments.get(before)) || null;
+    const isSame = (slot?.payment ?? null) === before;
+    rides.set(id, { slot, payment, paidBy: await paidByOf(db, payment), isSame });
+  }
+  return rides;
 }
 
 /** The part of `giveBackOwnRide` under all locks. */

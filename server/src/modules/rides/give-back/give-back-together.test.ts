@@ -111,4 +111,15 @@ describe.each(eitherEngine(import.meta.url))('Giving several slots back at once 
     expect(await balance()).toBe(10);
     expect(await contradictions()).toEqual([]);
   });
+
+  test('loses no money that the desk takes meanwhile', async () => {
+    const slots = [await aRide(), await aRide()];
+    const [cancelled, paid] = await Promise.all([
+      cancel(...slots.map((slot) => ({ slot, back: 'nothing' }))),
+      call('POST', '/items/Payment', manager, { slot: slots[0], method: 'cash' }),
+    ]);
+    expect([cancelled.status === 200, paid.status === 200].filter(Boolean)).toHaveLength(1);
+    expect(await isMine(slots[1] ?? 0)).toBe(cancelled.status !== 200);
+    expect(await contradictions()).toEqual([]);
+  });
 });
