@@ -4,7 +4,7 @@ import type { RideLimits } from '@cablepark/domain/park/policy';
 import { longestSlotMinutes } from '@cablepark/domain/park/policy';
 import { endOf, hasBegun, type Span } from '@cablepark/domain/slots/slot';
 import { decideOffer, type StandbyFacts } from '@cablepark/domain/standby/offer-rules';
-import { type OfferTime, offerTimeOf } from '@cablepark/domain/standby/wish';
+import { isWished, type OfferTime, offerTimeOf } from '@cablepark/domain/standby/wish';
 import type { Db } from '../../db/store.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 import { bookSlot, countRides } from '../bookings/index.ts';
@@ -12,7 +12,7 @@ import { insertMessages, messageRow, rideOf } from '../outbox/index.ts';
 import { findContent } from '../site/park/index.ts';
 import { freeUnwished, type StoredSlot, setReserved } from '../slots/rows/index.ts';
 import { findTrackState, type TrackState } from '../tracks/rows/index.ts';
-import { changeWish, findWaiting, insertOffer, type StoredWish } from './standby.store.ts';
+import { changeWish, findWaiting, insertOffer, type StoredWish, toWish } from './standby.store.ts';
 
 /** The account of one who waits. */
 interface Waiter {
@@ -33,8 +33,9 @@ export async function handOn(
   const { db, engine, now } = transaction;
   const time = hasBegun(slot, now) ? null : offerTimeOf(slot, now);
   const state = await findTrackState(db, slot);
+  const isFor = (wish: StoredWish) => isWished(toWish(wish), slot);
   const isBookable = slot.event === null && state.track === 'open' && state.closure === null;
-  const wishes = time !== null && isBookable ? await findWaiting(db, slot, now) : [];
+  const wishes = time !== null && isBookable ? (await findWaiting(db, slot, now)).filter(isFor) : [];
   if (time === null || wishes.length === 0) return await freeUnwished(db, engine, slot);
   const place = { slot, state, limits, time };
   const isDone = await (time.isFirstTap

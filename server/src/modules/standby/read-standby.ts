@@ -18,6 +18,7 @@ import {
   isOpenOffer,
   isWaiting,
   type StoredWish,
+  toWish,
 } from './standby.store.ts';
 
 /** A rider's open wishes, the oldest first, with their place and what is offered now. */
@@ -53,14 +54,6 @@ async function countBefore(db: Db, wish: StoredWish, nowMs: number): Promise<num
   const own = toWish(wish);
   return new Set(earlier.filter((other) => competes(toWish(other), own)).map(({ account_id }) => account_id))
     .size;
-}
-
-function toWish({ asset_id, from_at, until_at }: StoredWish) {
-  return {
-    track: asset_id,
-    from: Temporal.Instant.fromEpochMilliseconds(from_at),
-    until: Temporal.Instant.fromEpochMilliseconds(until_at),
-  };
 }
 
 async function listOffers(context: AppContext, wish: number, nowMs: number): Promise<WishRow['offers']> {

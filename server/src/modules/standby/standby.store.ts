@@ -5,6 +5,7 @@ import {
   type OfferState,
   offerStates,
   openWishStates,
+  type Wish,
   type WishState,
   wishesKeptDays,
 } from '@cablepark/domain/standby/wish';
@@ -16,6 +17,15 @@ import type { StoredSlot } from '../slots/rows/index.ts';
 
 export type StoredWish = Selectable<StandbyTable>;
 export type StoredOffer = Selectable<StandbyOfferTable>;
+
+/** A wish for the rules. */
+export function toWish({ asset_id, from_at, until_at }: StoredWish): Wish {
+  return {
+    track: asset_id,
+    from: Temporal.Instant.fromEpochMilliseconds(from_at),
+    until: Temporal.Instant.fromEpochMilliseconds(until_at),
+  };
+}
 
 /** The states of earlier offers after which the same slot is not offered to the same wish again. */
 const lastOffers = offerStates.filter((state) => !isOfferedAgain(state));
