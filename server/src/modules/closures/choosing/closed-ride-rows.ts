@@ -60,16 +60,20 @@ async function readClosure(db: Db, id: number): Promise<{ closure: Closure; isOf
   return closure ? { closure, isOfStop: rows[0]?.stop_id != null } : null;
 }
 
-/** Notes that riders have opened the questions about these rides. */
-export async function markSeen({ store, clock }: AppContext, rides: readonly Seen[]): Promise<void> {
+/** Notes that riders have opened the questions about these rides: a hint for staff. A database that only reads fails no page for it. */
+export async function markSeen({ store, clock, log }: AppContext, rides: readonly Seen[]): Promise<void> {
   const unseen = rides.filter(({ seen_at }) => seen_at === null).map(({ id }) => id);
   if (unseen.length === 0) return;
-  await store.db
-    .updateTable('closure_ride')
-    .set({ seen_at: clock.now().epochMilliseconds })
-    .where('id', 'in', unseen)
-    .where('seen_at', 'is', null)
-    .execute();
+  try {
+    await store.db
+      .updateTable('closure_ride')
+      .set({ seen_at: clock.now().epochMilliseconds })
+      .where('id', 'in', unseen)
+      .where('seen_at', 'is', null)
+      .execute();
+  } catch (err) {
+    log.warn({ err, rides: unseen }, 'opened questions could not be noted');
+  }
 }
 
 type Seen = Pick<StoredClosedRide, 'id' | 'seen_at'>;
