@@ -179,6 +179,17 @@ export async function changeClosedRide(
   return numUpdatedRows > 0n;
 }
 
+/** The slots that are held as alternatives for these rides. */
+export async function findHeldSlots(
+  db: Db,
+  rides: readonly Pick<StoredClosedRide, 'held_booking_id'>[],
+): Promise<number[]> {
+  const bookings = rides.flatMap(({ held_booking_id }) => held_booking_id ?? []);
+  if (bookings.length === 0) return [];
+  const rows = await db.selectFrom('slot').select('id').where('booking_id', 'in', bookings).execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The slot that is held as an alternative for a ride; null where none is any more. */
 export async function findHeldSlot(
   db: Db,

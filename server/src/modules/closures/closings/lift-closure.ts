@@ -12,7 +12,7 @@ import { endHold } from '../../bookings/index.ts';
 import { hastenMessages } from '../../outbox/index.ts';
 import { lockSlots, reserveOpening, type StoredSlot, slotFailure } from '../../slots/rows/index.ts';
 import { findClosures, withTracks } from '../../tracks/rows/index.ts';
-import { isOpen, lockClosure, type StoredClosedRide } from './closures.store.ts';
+import { findHeldSlots, isOpen, lockClosure, type StoredClosedRide } from './closures.store.ts';
 import { messagesOf, notifyClosed, notifyReopened } from './notify-closed.ts';
 
 /**
@@ -57,7 +57,7 @@ async function keepRides(transaction: TransactionContext, closure: number): Prom
     .where('closure_id', '=', closure)
     .where(isOpen)
     .execute();
-  const ids = [...open.map(({ slot_id }) => slot_id), ...(await findHeldSlots(transaction, open))];
+  const ids = [...open.map(({ slot_id }) => slot_id), ...(await findHeldSlots(db, open))];
   // Before the rides, as whoever chooses for one locks its slot first.
   const slots = await lockSlots(
     db,
@@ -107,16 +107,6 @@ async function changeOpen(
   if (rides.length === 0) return;
   const ids = rides.map(({ ride }) => ride.id);
   await db.updateTable('closure_ride').set(change).where('id', 'in', ids).where(isOpen).execute();
-}
-
-async function findHeldSlots(
-  { db }: TransactionContext,
-  rides: readonly StoredClosedRide[],
-): Promise<number[]> {
-  const bookings = rides.flatMap(({ held_booking_id }) => held_booking_id ?? []);
-  if (bookings.length === 0) return [];
-  const rows = await db.selectFrom('slot').select('id').where('booking_id', 'in', bookings).execute();
-  return rows.map(({ id }) => id);
 }
 
 /** Lets the waiting messages of a closure leave now. @throws FORBIDDEN if there is no such closure */

@@ -5,6 +5,7 @@ import { endHold } from '../../bookings/index.ts';
 import { lockSlots, type StoredSlot } from '../../slots/rows/index.ts';
 import {
   endMovedRides,
+  findHeldSlots,
   insertRideRows,
   isOfStop,
   isOpen,
@@ -96,7 +97,7 @@ async function endQuestions(
   transaction: TransactionContext,
   rides: readonly StoredClosedRide[],
 ): Promise<void> {
-  const { db, now } = transaction;
+  const { db, engine, now } = transaction;
   if (rides.length === 0) return;
   await db
     .updateTable('closure_ride')
@@ -108,27 +109,10 @@ async function endQuestions(
     )
     .where(isOpen)
     .execute();
-  await freeHeld(
-    transaction,
-    rides.flatMap(({ held_booking_id }) => held_booking_id ?? []),
-  );
-}
-
-async function freeHeld(transaction: TransactionContext, bookings: readonly number[]): Promise<void> {
-  const { db, engine } = transaction;
-  if (bookings.length === 0) return;
-  const rows = await db
-    .selectFrom('slot')
-    .select('id')
-    .where('booking_id', 'in', [...bookings])
-    .execute();
-  const slots = await lockSlots(
-    db,
-    engine,
-    rows.map(({ id }) => id),
-  );
+  const slots = await lockSlots(db, engine, await findHeldSlots(db, rides));
+  const heldBookings = new Set(rides.map(({ held_booking_id }) => held_booking_id));
   for (const slot of slots.values())
-    if (slot.heldUntil !== null && slot.booking !== null && bookings.includes(slot.booking))
+    if (slot.booking !== null && heldBookings.has(slot.booking))
       await endHold(transaction, slot, { lapsed: false });
 }
 

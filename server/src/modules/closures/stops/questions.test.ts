@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type ClosureFixture, openClosures } from '../../../../test/support/closure-fixture.ts';
 import { eitherEngine } from '../../../../test/support/engines.ts';
 import { at } from '../../../../test/support/stop-fixture.ts';
@@ -154,5 +154,32 @@ describe.each(eitherEngine(import.meta.url))('The rider of a delayed ride on $na
       .values({ ...row, dedupe: `push:7:${row.dedupe}`, push_to: 7, outcome: 'sent', failure: null })
       .execute();
     expect((await stops()).calls).toEqual([]);
+  });
+
+  test('A question is shown although nobody can note that it was opened', async () => {
+    const { desk, makeDay, stop, see } = park;
+    const [slot = 0] = await makeDay('08:15*', '12:00');
+    await stop(20);
+    const { db } = desk.park.store;
+    const failing = vi.spyOn(db, 'updateTable').mockImplementation(() => {
+      throw new Error('attempt to write a readonly database');
+    });
+    onTestFinished(() => failing.mockRestore());
+    expect(await see(slot)).toMatchObject({ state: 'asked', question: 'confirm' });
+    expect(failing).toHaveBeenCalled();
+  });
+
+  test('Four taps at once are one answer', async () => {
+    const { makeDay, stop, choose } = park;
+    const [slot = 0, free = 0] = await makeDay('08:15*', '12:00');
+    await stop(20);
+    const answers = await Promise.all([
+      choose(slot, { kind: 'keep' }),
+      choose(slot, { kind: 'slot', slot: free }),
+      choose(slot, { kind: 'back' }),
+      choose(slot, { kind: 'keep' }),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await park.contradictions()).toEqual([]);
   });
 });
