@@ -1,7 +1,7 @@
 import { infoTexts } from '../../../i18n/pages/info.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { Picture } from '../../../pictures/Picture.tsx';
-import styles from './CallHero.module.css';
+import styles from '../ContactPage.module.css';
 import { Hero, heroSizes } from './Hero.tsx';
 
 /** The quickest way to the park: its number, over the beach. */
