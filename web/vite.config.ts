@@ -92,10 +92,10 @@ export default defineConfig({
             { name: 'site', test: /\/src\/app\/main\.tsx$/ },
             // How days and times read: pages of information need it, too, and the home page does not.
             { name: 'times', test: /\/domain\/time\/display\.ts$|\/src\/i18n\/day(?:Names|sAway)\.ts$/ },
-            // With what each list of slots asks of closures.
+            // With what each list of slots asks of closures, and the address of a ride's own page.
             {
               name: 'data',
-              test: /\/src\/app\/shell\/DataScope\.tsx$|node_modules\/@tanstack\/|\/park\/closures\/(?:use|lazy)Closures\.ts$/,
+              test: /\/src\/app\/shell\/DataScope\.tsx$|node_modules\/@tanstack\/|\/park\/closures\/(?:use|lazy)Closures\.ts$|\/contract\/rides\/mailed-booking\.ts$/,
             },
             // What a closure is called, for the few days that have one.
             { name: 'closures', test: /\/park\/closures\/(?:ShownClosures|useClosureWords)\.tsx?$/ },
@@ -118,12 +118,17 @@ export default defineConfig({
               name: 'staff-calls',
               test: /\/contract\/(?:(?:park|season)\/(?:content|picture|track|season|event)-calls|accounts\/setup)\.ts$|\/domain\/(?:desk\/desk-actions|payments\/cash-methods)\.ts$|\/src\/staff\/payments\/shownMethods\.ts$/,
             },
+            // Where a link may lead, in words and beside them: each file less is one name less in the first script.
+            { name: 'links', test: /\/domain\/(?:text\/web-address|words\/link-target)\.ts$/ },
             // What an e-mail and a phone look like is asked by pages, too, that check nothing else.
             { name: 'contact', test: /\/domain\/accounts\/contact\.ts$/ },
             // The fields of an account, with the library that checks them.
             { name: 'schemas', test: /\/domain\/accounts\/fields\.ts$/ },
             // The frame of the pages before the log-in, with their styles: each file less is one name less in the first script.
-            { name: 'auth', test: /\/features\/auth\/Auth(?:Frame\.tsx|\w+\.module\.css)$/ },
+            {
+              name: 'auth',
+              test: /\/features\/auth\/(?:facts\/FactList|Auth(?:Frame\.tsx|\w+\.module\.css)$)/,
+            },
             // The pages of information are entered one by one: their styles are one file, for each file costs a round trip.
             {
               name: 'info',
