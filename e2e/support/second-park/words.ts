@@ -55,7 +55,16 @@ export function words({ children, winter }: Photos): OwnWords {
         en: 'Phone, e-mail, and the hours at which somebody is at Wyrobisko.',
       },
       lead: { pl: 'Odbiera ten, kto stoi najbliżej.', en: 'Whoever stands nearest picks up.' },
-      sections: [],
+      sections: [
+        {
+          heading: { pl: 'W pakamerze', en: 'In the crew hut' },
+          text: {
+            pl: 'Czerwone drzwi obok taśmociągu. Pukać głośno.',
+            en: 'The red door beside the conveyor belt. Knock loudly.',
+          },
+          picture: winter,
+        },
+      ],
     },
     location: {
       isShown: true,

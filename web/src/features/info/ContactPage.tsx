@@ -9,13 +9,14 @@ import { useContent } from '../../park/contents.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useIsHidden } from '../../park/useIsHidden.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { PlainSections } from '../../words/PlainSections.tsx';
 import { sectionsOf } from '../../words/sections.ts';
 import { WordsFrame } from '../../words/WordsFrame.tsx';
 import { Card } from './Card.tsx';
 import styles from './ContactPage.module.css';
 import { OpeningHours } from './OpeningHours.tsx';
 import { CallHero } from './place/CallHero.tsx';
+import { heroOf } from './place/Hero.tsx';
+import { PicturedSections } from './place/PicturedSections.tsx';
 
 const networks = [
   ['facebook', 'Facebook'],
@@ -30,15 +31,13 @@ export default function ContactPage() {
   const { language } = useLanguage();
   const isHidden = useIsHidden();
   const content = useContent('contact');
-  const social = networks.flatMap(([key, name]) => {
-    const href = contact[key];
-    return href && isWebAddress(href) ? [{ href, name }] : [];
-  });
+  const sections = sectionsOf(content, language);
+  const hero = contact.phone ? heroOf(sections) : undefined;
   const knowsAny = contact.phone || contact.email || contact.address;
 
   return (
     <WordsFrame shown={content}>
-      {contact.phone ? <CallHero phone={contact.phone} /> : null}
+      {contact.phone ? <CallHero phone={contact.phone} section={hero} pictures={content.pictures} /> : null}
       <div className={styles.cards}>
         <Card title={t.hours}>
           <OpeningHours />
@@ -50,19 +49,7 @@ export default function ContactPage() {
             </a>
           </Card>
         )}
-        {social.length > 0 && (
-          <Card title={t.follow}>
-            <ul className={styles.social}>
-              {social.map(({ href, name }) => (
-                <li key={href}>
-                  <a className={styles.network} href={href} rel="noopener noreferrer">
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </Card>
-        )}
+        <SocialNetworks />
         {contact.address && !isHidden(paths.location) && (
           <Card title={t.where}>
             <address className={styles.address}>{contact.address}</address>
@@ -74,12 +61,35 @@ export default function ContactPage() {
         {!knowsAny && <p>{t.none}</p>}
       </div>
       {!knowsAny && <AddHere action="park.edit" to={paths.park} label={t.add} />}
-      <PlainSections sections={sectionsOf(content, language)} />
+      <PicturedSections sections={sections} pictures={content.pictures} hero={hero} />
       {!contact.address && !isHidden(paths.location) && (
         <p>
           <ButtonLink to={paths.location}>{t.where}</ButtonLink>
         </p>
       )}
     </WordsFrame>
+  );
+}
+
+function SocialNetworks() {
+  const t = usePageTexts(infoTexts).contact;
+  const { contact } = usePark();
+  const entries = networks.flatMap(([key, name]) => {
+    const href = contact[key];
+    return href && isWebAddress(href) ? [{ href, name }] : [];
+  });
+  if (entries.length === 0) return null;
+  return (
+    <Card title={t.follow}>
+      <ul className={styles.social}>
+        {entries.map(({ href, name }) => (
+          <li key={href}>
+            <a className={styles.network} href={href} rel="noopener noreferrer">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

@@ -7,18 +7,13 @@ import { AddHere } from '../../park/AddHere.tsx';
 import { useContent } from '../../park/contents.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useIsHidden } from '../../park/useIsHidden.ts';
-import { ParkPicture } from '../../pictures/ParkPicture.tsx';
-import { Picture } from '../../pictures/Picture.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { SectionHeading } from '../../words/PlainSections.tsx';
 import { sectionsOf } from '../../words/sections.ts';
-import { Words } from '../../words/Words.tsx';
 import { WordsFrame } from '../../words/WordsFrame.tsx';
 import { mapFrame, mapLink, routeLink } from './map.ts';
-import { Hero, heroSizes } from './place/Hero.tsx';
+import { Hero, heroOf } from './place/Hero.tsx';
 import styles from './place/LocationPage.module.css';
-
-const sectionSizes = '(width >= 60rem) 22rem, 92vw';
+import { PicturedSections } from './place/PicturedSections.tsx';
 
 /**
  * The way to the park: its first picture, else ours; the address, the park's own words on driving and parking, and the embedded map only after
@@ -28,36 +23,14 @@ export default function LocationPage() {
   const { language } = useLanguage();
   const content = useContent('location');
   const sections = sectionsOf(content, language);
-  const first = sections.find(({ picture }) => picture !== null);
+  const hero = heroOf(sections);
 
   return (
     <WordsFrame shown={content}>
-      <Hero
-        picture={
-          first ? (
-            <ParkPicture pictures={content.pictures} name={first.picture} sizes={heroSizes} eager />
-          ) : (
-            <Picture name="bilevel" alt="" sizes={heroSizes} eager />
-          )
-        }
-      >
+      <Hero section={hero} pictures={content.pictures} ours="bilevel">
         <Place />
       </Hero>
-      {sections.length > 0 && (
-        <div className={styles.sections}>
-          {sections.map((section) => (
-            <section key={section.index} className={styles.section}>
-              {section !== first && (
-                <ParkPicture pictures={content.pictures} name={section.picture} sizes={sectionSizes} />
-              )}
-              <div className={styles.words}>
-                <SectionHeading section={section} />
-                <Words blocks={section.blocks} language={section.language} />
-              </div>
-            </section>
-          ))}
-        </div>
-      )}
+      <PicturedSections sections={sections} pictures={content.pictures} hero={hero} />
       <ParkMap />
     </WordsFrame>
   );

@@ -1,14 +1,15 @@
 import { infoTexts } from '../../../i18n/pages/info.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
-import { Picture } from '../../../pictures/Picture.tsx';
 import styles from '../ContactPage.module.css';
-import { Hero, heroSizes } from './Hero.tsx';
+import { Hero, type HeroProps } from './Hero.tsx';
 
-/** The quickest way to the park: its number, over the beach. */
-export function CallHero({ phone }: { phone: string }) {
+type CallHeroProps = Omit<HeroProps, 'ours' | 'children'> & { phone: string };
+
+/** The quickest way to the park: its number, over the beach or the park's own picture. */
+export function CallHero({ phone, ...props }: CallHeroProps) {
   const t = usePageTexts(infoTexts).contact;
   return (
-    <Hero picture={<Picture name="beach" alt="" sizes={heroSizes} eager />}>
+    <Hero {...props} ours="beach">
       <h2 className={styles.label}>{t.call}</h2>
       <a className={styles.big} href={`tel:${phone.replaceAll(' ', '')}`}>
         {phone}

@@ -1,0 +1,33 @@
+import type { PublicPictures } from '@cablepark/domain/pictures/pictures';
+import { ParkPicture } from '../../../pictures/ParkPicture.tsx';
+import { SectionHeading } from '../../../words/PlainSections.tsx';
+import type { ShownSection } from '../../../words/sections.ts';
+import { Words } from '../../../words/Words.tsx';
+import styles from './PicturedSections.module.css';
+
+interface PicturedSectionsProps {
+  sections: readonly ShownSection[];
+  pictures: PublicPictures;
+  /** The section whose picture stands at the top of the page already. */
+  hero: ShownSection | undefined;
+}
+
+/** The park's sections in cards, each under its picture. */
+export function PicturedSections({ sections, pictures, hero }: PicturedSectionsProps) {
+  if (sections.length === 0) return null;
+  return (
+    <div className={styles.sections}>
+      {sections.map((section) => (
+        <section key={section.index} className={styles.section}>
+          {section !== hero && (
+            <ParkPicture pictures={pictures} name={section.picture} sizes="(width >= 60rem) 22rem, 92vw" />
+          )}
+          <div className={styles.words}>
+            <SectionHeading section={section} />
+            <Words blocks={section.blocks} language={section.language} />
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
