@@ -4,16 +4,10 @@ import { systemClock } from '../../src/clock.ts';
 import { findContradictions } from '../../src/ops/invariants/check.ts';
 import { type Call, callerOf } from '../support/call.ts';
 import { depth, isQuick } from '../support/depth.ts';
-import { launchDying, writesOf } from '../support/dying-server.ts';
+import { ask, launchDying, someOf, writesOf } from '../support/dying-server.ts';
 import { bothEngines } from '../support/engines.ts';
 import type { ServerProcess } from '../support/launch.ts';
-import {
-  type MoneyOperation,
-  moneyOperations,
-  type OperationRequest,
-  type Scene,
-  stateOf,
-} from '../support/money-operations.ts';
+import { type MoneyOperation, moneyOperations, type Scene, stateOf } from '../support/money-operations.ts';
 import { openTestApp, type TestPark } from '../support/park.ts';
 import { offerPasses } from '../support/passes.ts';
 import { aPerson, type Person } from '../support/people.ts';
@@ -67,24 +61,6 @@ describe.each(bothEngines)('Whoever asks a server that dies of it, on $name,', (
     return { park, call, provider, manager, editor, rider, friend, slot };
   }
 
-  async function ask(
-    { url }: ServerProcess,
-    { method, path, who, body, key }: OperationRequest,
-  ): Promise<number> {
-    // The park's time has gone on in the servers that have a clock of their own.
-    park.clock.set(systemClock.now().toString());
-    const answer = await fetch(`${url}${path}`, {
-      method,
-      headers: {
-        ...who?.headers,
-        ...(key === undefined ? {} : { 'idempotency-key': key }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    });
-    return answer.status;
-  }
-
   /** What it comes to where nobody dies, and at how many moments somebody could have. */
   async function runUninterrupted(operation: MoneyOperation) {
     const scene = await aScene();
@@ -117,7 +93,7 @@ describe.each(bothEngines)('Whoever asks a server that dies of it, on $name,', (
       const { before, after, moments } = await runUninterrupted(operation);
       expect(after).not.toEqual(before);
       expect(moments).toBeGreaterThan(2);
-      for (const moment of chosen(moments, depth.moneyKills)) {
+      for (const moment of someOf(moments, depth.moneyKills)) {
         const { left, again } = await runAndKill(operation, moment);
         const whole = moment === moments ? after : before;
         expect({ moment, left, again }).toEqual({
@@ -132,9 +108,3 @@ describe.each(bothEngines)('Whoever asks a server that dies of it, on $name,', (
     300_000,
   );
 });
-
-/** So many of the moments: with everything written and nothing committed first, then with all done and nobody told, then those before. */
-function chosen(moments: number, tried: number): number[] {
-  const earlier = Array.from({ length: moments - 2 }, (_, index) => index + 1);
-  return [moments - 1, moments, ...earlier].slice(0, tried);
-}

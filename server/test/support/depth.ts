@@ -31,6 +31,8 @@ const quick = {
   paymentKills: 1,
   /** Of the writes of each thing that people do with passes and money: so many of them are a server's last. */
   moneyKills: 1,
+  /** The same of what a desk and its riders do while the cable stands still. */
+  closureKills: 1,
   /** Moments at which an upgrade dies. */
   upgradeKills: 1,
   passRuns: 4,
@@ -65,6 +67,7 @@ export const long: typeof quick = {
   lateRaces: 200,
   paymentKills: 10,
   moneyKills: 100,
+  closureKills: 100,
   upgradeKills: 12,
   passRuns: 100,
   bookRuns: 60,

@@ -1,17 +1,23 @@
 /**
- * Loaded into a server before its program (`node --import`): counts what it writes about money, and has it die by `kill -9` at the write that
- * `DIES_AT` names, before it is carried out. The commit of such writes counts twice: before it, and once it is carried out and nobody was told.
- * Asked by a signal it says how many there were so far.
+ * A preload (`node --import`): counts the writes and commits of a process, and kills it with SIGKILL at the one that `DIES_AT` names, before it is
+ * carried out. A commit counts twice: before it, and once it is carried out and nobody was told. `DIES_IN=requests` counts what requests
+ * write, `DIES_IN=jobs` what is written beside them. The signal SIGUSR2 asks for the count.
  */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { channel } from 'node:diagnostics_channel';
 import { eachStatement } from './each-statement.ts';
 
 const diesAt = Number(process.env['DIES_AT'] ?? 0);
+const countsRequests = process.env['DIES_IN'] !== 'jobs';
 const tables = [
   'booking_history',
   'cash_entry',
   'bill',
   'bill_line',
   'booking',
+  'closure',
+  'closure_ride',
+  'closure_track',
   'pass',
   'pass_entry',
   'pass_member',
@@ -19,19 +25,22 @@ const tables = [
   'payment_void',
   'refund',
   'slot',
+  'slot_gap',
   'standby',
   'standby_offer',
+  'stop',
+  'stop_slot',
+  'stop_track',
 ];
-/** As Kysely quotes it, or as text of our own. */
-const isWrite = new RegExp(`^\\s*(insert into|update|delete from) "?(${tables.join('|')})\\b`);
-/** How a refund stands, and what the cash book says of it, its job writes at a time of its own. */
-const isOfJob = /^update "refund"/;
-/** Where a transaction begins or ends; those of one turn share a commit on SQLite. */
-const isEdge = /^(begin|savepoint|release|rollback|commit)/;
-/** Connections whose transaction has written about money. */
+/** As Kysely quotes it, or as text of our own. A request that wakes the outbox's job also lends it its context: what sends mails only updates. */
+const isWrite = new RegExp(
+  `^\\s*((insert into|update|delete from) "?(${tables.join('|')})|insert into "outbox")\\b`,
+);
+/** Set while Fastify runs the handler of a request. */
+const requests = new AsyncLocalStorage<true>();
+channel('tracing:fastify.request.handler:start').bindStore(requests, () => true);
+/** Connections whose transaction has written something that counts. */
 const dirty = new WeakSet<object>();
-/** Connections whose transaction is that job's. */
-const ofJob = new WeakSet<object>();
 let count = 0;
 process.on('SIGUSR2', () => process.stderr.write(`writes: ${count}\n`));
 
@@ -40,11 +49,9 @@ function step(): void {
   if (count === diesAt) process.kill(process.pid, 'SIGKILL');
 }
 
-/** @returns whether it is the commit of something */
+/** @returns whether it is the commit of something that counts */
 function before(connection: object, sql: string): boolean {
-  if (isEdge.test(sql)) ofJob.delete(connection);
-  if (isOfJob.test(sql)) ofJob.add(connection);
-  if (isWrite.test(sql) && !ofJob.has(connection)) {
+  if (isWrite.test(sql) && (requests.getStore() === true) === countsRequests) {
     dirty.add(connection);
     step();
   }
