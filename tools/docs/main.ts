@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from '../../scripts/build.mjs';
-import { takeFirstBooking } from './first-booking.ts';
+import { firstBookingPrefix, takeFirstBooking } from './first-booking.ts';
 import { takeGuide } from './guide.ts';
 import { takeReadme } from './readme.ts';
 
@@ -8,20 +8,15 @@ import { takeReadme } from './readme.ts';
 const folder = fileURLToPath(new URL('../../docs/images/', import.meta.url));
 const named = new Set(process.argv.slice(2));
 /** Each of these needs the one before. */
-const firstBooking = [
-  'open-shut',
-  'open-first-admin',
-  'open-tracks',
-  'open-season',
-  'open-trial',
-  'open-booked',
-];
+const firstBooking = ['shut', 'first-admin', 'tracks', 'season', 'trial', 'booked'];
 const wanted = (name: string) => named.size === 0 || named.has(name);
 
 await ensureBuilt();
 for (const lang of ['en', 'pl'] as const) {
   // oxlint-disable-next-line no-await-in-loop -- one browser at a time
   await takeGuide(lang, folder, wanted);
+  const ofFirst = firstBooking.map((name) => `${firstBookingPrefix[lang]}-${name}`);
+  // oxlint-disable-next-line no-await-in-loop
+  if (ofFirst.some(wanted)) await takeFirstBooking(lang, folder);
 }
-if (firstBooking.some(wanted)) await takeFirstBooking(folder);
 await takeReadme(folder, wanted);
