@@ -27,13 +27,13 @@ export const park = {
       test: 'Sprawdź klucze operatora',
       taken: 'Operator przyjął klucze tego serwera. Podpis powiadomień sprawdzi dopiero pierwsza płatność.',
       refused:
-        'Operator odrzucił klucze. Sprawdź je w jego panelu i w ustawieniach serwera (docs/payments.md).',
+        'Operator odrzucił klucze. Sprawdź je w jego panelu i w ustawieniach serwera (docs/platnosci.md).',
       unreachable: 'Operator nie odpowiedział. Spróbuj za chwilę.',
       none: 'Ten serwer nie ma operatora płatności.',
       failed: 'Nie udało się sprawdzić kluczy',
     },
     noProvider:
-      'Ten serwer nie ma jeszcze operatora płatności. Jak go ustawić, mówi instrukcja docs/payments.md; do tego czasu wszyscy płacą na miejscu.',
+      'Ten serwer nie ma jeszcze operatora płatności. Jak go ustawić, mówi instrukcja docs/platnosci.md; do tego czasu wszyscy płacą na miejscu.',
   },
   closures: {
     heading: 'Zamykanie i postoje',
