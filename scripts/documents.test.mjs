@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { moduleFloors } from '../.dependency-cruiser.mjs';
 import { documentFaults, guideSections } from './documents.mjs';
+import { labelsIn, labelsOf } from './guide-labels.mjs';
 import { root } from './root.mjs';
 
 const folders = [];
@@ -81,9 +82,30 @@ describe('the guides', () => {
   const guide = async (name, prefix) =>
     guideSections(await readFile(join(root, 'docs', name), 'utf8'), prefix);
 
-  test('have the same sections with the same pictures in both languages', async () => {
+  test.for([
+    ['staff', 'obsluga'],
+    ['open-your-park', 'otworz-park', 'open', 'otworz'],
+    ['operations', 'prowadzenie'],
+    ['payments', 'platnosci'],
+  ])('have the same sections with the same pictures in both languages: %s', async ([en, pl, ...prefixes]) => {
+    const [ofEn, ofPl] = prefixes.length > 0 ? prefixes : [en, pl];
     const shape = (sections) => sections.map(({ level, pictures }) => ({ level, pictures }));
-    expect(shape(await guide('obsluga.md', 'obsluga'))).toEqual(shape(await guide('staff.md', 'staff')));
+    expect(shape(await guide(`${pl}.md`, ofPl))).toEqual(shape(await guide(`${en}.md`, ofEn)));
+  });
+
+  test.for(['pl', 'en'])('name buttons and pages in bold as the site does, in %s', async (lang) => {
+    const isLabel = await labelsOf(root, lang);
+    const names = {
+      pl: ['otworz-park', 'prowadzenie', 'platnosci', 'obsluga'],
+      en: ['open-your-park', 'operations', 'payments', 'staff'],
+    }[lang];
+    const texts = await Promise.all(names.map((name) => readFile(join(root, `docs/${name}.md`), 'utf8')));
+    const labels = [...new Set(texts.flatMap(labelsIn))];
+    expect(labels.length).toBeGreaterThan(150);
+    // How the guides say what bold means.
+    const itself = { pl: 'pogrubione', en: 'bold' }[lang];
+    expect(labels.filter((label) => label !== itself && !isLabel(label))).toEqual([]);
+    expect(['Zgubiony przycisk', 'A lost button'].some(isLabel)).toBe(false);
   });
 
   test('show a picture in every chapter but the last, a table of messages', async () => {
@@ -99,7 +121,7 @@ describe('the guides', () => {
 
   test('open on a phone: no picture of theirs is heavier than 90 kB', async () => {
     const folder = join(root, 'docs/images');
-    const names = (await readdir(folder)).filter((name) => /^(staff|obsluga|open)-/.test(name));
+    const names = (await readdir(folder)).filter((name) => /^(staff|obsluga|open|otworz)-/.test(name));
     const sizes = await Promise.all(
       names.map(async (name) => ({ name, bytes: (await stat(join(folder, name))).size })),
     );
