@@ -51,7 +51,7 @@ async function readDocuments(root) {
 }
 
 /** What stands in code is shown, not followed. */
-function withoutCode(text) {
+export function withoutCode(text) {
   return text
     .replaceAll(/^( *)```[\s\S]*?^\1```/gm, '')
     .replaceAll(/`[^`\n]*`/g, (code) => code.replaceAll(/[[\](]/g, ' '));
@@ -75,7 +75,7 @@ function unlisted(root, documents, shown) {
 }
 
 /** Addresses of links and pictures, but those of other sites. */
-function targetsIn(text) {
+export function targetsIn(text) {
   const found = [...text.matchAll(/\]\(([^)\s]+)\)|\b(?:src|href)="([^"]+)"/g)].map(
     ([, link, tag]) => link ?? tag,
   );

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { targetsIn, withoutCode } from '../documents.mjs';
 import { nodeProgram, root, system } from '../root.mjs';
 import { licencesText } from './licences.mjs';
 import { filesUnder, packagesOf, runningFiles } from './packages.mjs';
@@ -9,7 +11,16 @@ const [ordinary, program] = [0o644, 0o755];
 const source = /^(?!testing\/|test\/).*(?<!\.test|\.d)\.ts$/;
 const sources = { domain: '.', contract: '.', server: 'src' };
 const documents = ['LICENSE', 'CREDITS.md', 'CHANGELOG.md', 'SECURITY.md'];
-const guides = ['open-your-park.md', 'operations.md', 'payments.md', 'staff.md'];
+const guides = [
+  'open-your-park',
+  'operations',
+  'payments',
+  'staff',
+  'otworz-park',
+  'prowadzenie',
+  'platnosci',
+  'obsluga',
+].map((name) => `docs/${name}.md`);
 const units = ['cablepark.service', 'cablepark-backup.service', 'cablepark-backup.timer'];
 const unread = /\.map(?:\.br|\.gz)?$/;
 
@@ -35,7 +46,8 @@ export function ownFiles() {
     copyOf('cablepark.conf', 'release/cablepark.conf'),
     ...units.map((name) => copyOf(`systemd/${name}`, `release/systemd/${name}`)),
     ...documents.map((name) => as(name)),
-    ...guides.map((name) => as(`docs/${name}`)),
+    ...guides.map((path) => as(path)),
+    ...picturesOf(guides).map((path) => as(path)),
     ...Object.entries(sources).flatMap(([workspace, folder]) => [
       as(`${workspace}/package.json`),
       ...filesUnder(join(root, workspace, folder))
@@ -47,6 +59,16 @@ export function ownFiles() {
       link: `../../${name}`,
     })),
   ];
+}
+
+/** The pictures that stand in these documents. */
+function picturesOf(documents) {
+  const targets = documents.flatMap((path) =>
+    targetsIn(withoutCode(readFileSync(join(root, path), 'utf8'))).map((target) =>
+      join(dirname(path), target),
+    ),
+  );
+  return [...new Set(targets.filter((path) => path.startsWith('docs/images/')))];
 }
 
 /** What `npm run build` made, with what is compressed already. */

