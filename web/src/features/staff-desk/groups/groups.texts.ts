@@ -7,7 +7,7 @@ const countEn = counter('en');
 
 export const groupsTexts = pageTextsOf({
   pl: {
-    title: 'Zapytania grup',
+    title: 'Grupy',
     lead: 'Grupy, które pytają o sloty bez konta. Zapytanie usuwamy 30 dni po jego dniu.',
     loadFailed: 'Nie udało się wczytać zapytań.',
     none: 'Nie ma teraz zapytań od grup.',
@@ -71,7 +71,7 @@ export const groupsTexts = pageTextsOf({
     open: 'Odpowiedz',
   },
   en: {
-    title: 'Groups’ enquiries',
+    title: 'Groups',
     lead: 'Groups that ask for slots without an account. An enquiry is deleted 30 days after its day.',
     loadFailed: 'The enquiries could not be loaded.',
     none: 'There are no enquiries of groups now.',

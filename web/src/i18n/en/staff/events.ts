@@ -5,7 +5,7 @@ import { unclearTime } from './unclearTime.ts';
 const count = counter('en');
 
 export const events: typeof pl = {
-  title: 'Edit events',
+  title: 'Events',
   lead: 'Events are shown on the events page and in the calendar. Add places to sign up for under Slots (“Same time”).',
   view: 'Which events?',
   views: { coming: 'Upcoming', past: 'Past' },

@@ -4,7 +4,7 @@ import { unclearTime } from './unclearTime.ts';
 const count = counter('pl');
 
 export const events = {
-  title: 'Edycja wydarzeń',
+  title: 'Wydarzenia',
   lead: 'Wydarzenia widać na stronie wydarzeń i w kalendarzu. Miejsca do zapisów dodasz w „Slotach” („Ta sama godzina”).',
   view: 'Które wydarzenia?',
   views: { coming: 'Nadchodzące', past: 'Minione' },

@@ -186,7 +186,7 @@ export const desk: typeof pl = {
   sheetPaid: 'Paid',
   sheetMissing: 'no-show',
 
-  historyTitle: 'Booking history',
+  historyTitle: 'History',
   historyLead: 'The last month, newest first.',
   historyAction: 'What happened',
   bookings: 'Booked',

@@ -4,7 +4,7 @@ import { counter } from '../../../plural.ts';
 const count = counter('en');
 
 export const setup: typeof pl = {
-  title: 'Prepare the park',
+  title: 'Preparation',
   lead: 'From an empty site to the first booking. Each step takes a minute, and each can wait.',
   loadFailed: 'The steps could not be loaded.',
   progress: (done: number, all: number) => `${done} of ${all} behind you`,

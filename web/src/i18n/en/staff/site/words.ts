@@ -5,7 +5,7 @@ const count = counter('en');
 
 /** The pages of words, the terms and the privacy policy, for Admins to write. */
 export const words: typeof pl = {
-  title: 'The park’s pages',
+  title: 'Pages',
   lead: 'The words and pictures of the park’s pages. Every change shows at once, and earlier versions stay in the history.',
   names: {
     home: 'Home page',

@@ -196,7 +196,7 @@ export const desk = {
   sheetPaid: 'Zapłacono',
   sheetMissing: 'nieobecność',
 
-  historyTitle: 'Historia rezerwacji',
+  historyTitle: 'Historia',
   historyLead: 'Ostatni miesiąc, od najnowszych.',
   historyAction: 'Co się stało',
   bookings: 'Rezerwacje',

@@ -3,7 +3,7 @@ import { counter } from '../../../plural.ts';
 const count = counter('pl');
 
 export const setup = {
-  title: 'Przygotuj park',
+  title: 'Przygotowanie',
   lead: 'Od pustej strony do pierwszej rezerwacji. Każdy krok to minuta, każdy możesz odłożyć.',
   loadFailed: 'Nie udało się wczytać kroków.',
   progress: (done: number, all: number) => `Za Tobą ${done} z ${all}`,

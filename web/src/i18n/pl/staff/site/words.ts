@@ -4,7 +4,7 @@ const count = counter('pl');
 
 /** The pages of words, the terms and the privacy policy, for Admins to write. */
 export const words = {
-  title: 'Strony parku',
+  title: 'Strony',
   lead: 'Słowa i zdjęcia na stronach parku. Każda zmiana jest od razu na stronie, a wcześniejsze wersje zostają w historii.',
   names: {
     home: 'Strona główna',
