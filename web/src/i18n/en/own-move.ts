@@ -35,7 +35,7 @@ const texts: typeof pl = {
   toSlots: 'My slots',
   gone: 'This booking is not here: it was cancelled or moved, or the link is incomplete. See your slots.',
   paid: 'A booking that is paid for cannot be moved here. Call us and we will find another time.',
-  held: 'This slot waits to be paid. Pay for it first, or cancel it in My slots.',
+  held: 'This slot is awaiting payment. Pay for it first, or cancel it in My slots.',
   tooLateToMove: (limit) =>
     `Less than ${limit} before the start a booking can no longer be moved here. Please call us.`,
 };

@@ -60,7 +60,7 @@ const en: typeof pl = {
     if (money.kind === 'late')
       return `The start was less than ${money.free} away, so we may charge up to ${money.price}.`;
     if (money.kind === 'moneyBack')
-      return `${money.amount} goes back the way it came, mostly within a few days.`;
+      return `${money.amount} goes back the way it came, usually within a few days.`;
     if (money.kind === 'kept')
       return `There was less than ${money.free} to the start, so the money does not come back.`;
     if (money.kind === 'passEnded')

@@ -29,7 +29,7 @@ const en: typeof pl = {
   lateSubject: (park, amount) => `${park}: ${amount} goes back to you`,
   intro: (amount) => `Thank you, we have your payment of ${amount}. Paid:`,
   late: (amount) =>
-    `The money came too late, and this could no longer be bought. ${amount} goes back the way it came, mostly within a few days:`,
+    `The money came too late, and this could no longer be bought. ${amount} goes back the way it came, usually within a few days:`,
   free: 'Free at about that time:',
   number: (number, when) => `Payment number: ${number}, ${when}.`,
   receipt: 'This message is neither a receipt nor an invoice. The park gives you one.',

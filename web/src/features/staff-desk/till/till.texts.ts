@@ -73,7 +73,7 @@ export const tillTexts = pageTextsOf({
     askOwner: 'Whose pass is it? Find the person, or sell it with a code.',
     byCode: 'Sell with a code',
     otherOwner: 'Choose another person',
-    codes: (codes) => `Code of the pass: ${codes}. Give it to the buyer.`,
+    codes: (codes) => `Pass code: ${codes}. Give it to the buyer.`,
     onPass: (name, left) => `${name}, ${left}`,
     left: {
       rides: (n) => `${countEn(n, { one: 'slot', other: 'slots' })} left`,

@@ -91,7 +91,7 @@ export const en: OwnDataTexts = {
     accepted_privacy: 'Accepted privacy policy',
   },
   sessions: {
-    heading: 'Devices that are logged in',
+    heading: 'Logged-in devices',
     columns: ['Browser', 'System', 'Logged in since', 'Last used'],
   },
   notified: {

@@ -9,7 +9,7 @@ export const passes: typeof pl = {
   title: 'Passes',
   lead: 'Sell a pass, find one by its code or its rider, put right what is on it.',
   find: 'Find a pass',
-  code: 'Code of the pass',
+  code: 'Pass code',
   codeHint: '12 letters and digits.',
   findByCode: 'Find by code',
   scan: {
