@@ -125,6 +125,7 @@ describe.each(eitherEngine(import.meta.url))('The rider of a delayed ride on $na
     const { makeDay, stop, stops, mails, see, choose } = park;
     const [first = 0, second = 0] = await makeDay('08:15*', '08:30*', '08:45*', '12:00');
     await stop(20);
+    expect((await stops()).unseen).toEqual([]);
     await mails(at('08:02'));
     expect((await stops()).unseen).toHaveLength(3);
     await see(first);

@@ -105,10 +105,15 @@ function callsOf(
     const decision = callOf(facts, now);
     if (decision !== 'earlier') settled.add(ride.booking);
     if (decision === 'call') addTo(calls, row, { ride: ride.shown, needsAnswer: facts.needsAnswer });
-    else if (decision === 'none' && known.questions.get(ride.booking)?.isUnseen)
+    else if (decision === 'none' && isSent(facts) && known.questions.get(ride.booking)?.isUnseen)
       addTo(unseen, row, { ride: ride.shown, needsAnswer: false });
   }
   return { calls: inOrder(calls), unseen: inOrder(unseen) };
+}
+
+/** While it waits to leave, nobody can have opened it. */
+function isSent({ isUndone, message, undoMessage }: StopCallFacts): boolean {
+  return (isUndone ? undoMessage : message) === 'sent';
 }
 
 function addTo(
