@@ -107,11 +107,14 @@ async function planSeason(page: Page, lang: Language, take: Take): Promise<void>
   const { setup: t, season } = staffTexts[lang];
   await stepOf(lang)(page, 'season').getByRole('link', { name: t.season.open }).click();
   await page.getByRole('button', { name: season.start.summer }).click();
-  await page.getByText(season.manyPrices, { exact: true }).click();
+  await page.getByRole('radio', { name: season.manyPrices, exact: true }).check();
+  // A new park has no prices of its own.
+  await page.getByLabel(season.priceKinds.weekday).fill('55');
   await page.getByLabel(season.priceKinds.fridayEvening).fill('69');
   await page.getByLabel(season.priceKinds.weekend).fill('69');
+  await page.getByLabel(season.priceKinds.holiday).fill('69');
   await page.getByLabel(season.sunsetOn).check();
-  await page.getByText(season.releaseAll, { exact: true }).click();
+  await page.getByRole('radio', { name: season.releaseAll, exact: true }).check();
   await scrollTo(page.getByText(season.hours, { exact: true }));
   await take('season', page);
   await page.getByRole('button', { name: season.check }).click();

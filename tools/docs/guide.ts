@@ -9,14 +9,15 @@ import type { GuidePicture, Scene } from './picture.ts';
 import { day } from './pictures/day.ts';
 import { money } from './pictures/money.ts';
 import { park as parkPages } from './pictures/park.ts';
+import { groups } from './pictures/saturday.ts';
 import { slots } from './pictures/slots.ts';
 import { fillLibrary, spendTheMorning } from './sample-day.ts';
 import { openBrowser, photograph, scrollTo, visit } from './studio.ts';
 import { writeWebp } from './write-webp.ts';
 
-const pictures: GuidePicture[] = [...day, ...slots, ...parkPages, ...money];
+const pictures: GuidePicture[] = [...day, ...slots, ...parkPages, ...groups, ...money];
 /** What the pictures of a guide are called. */
-const guides: Record<Language, string> = { pl: 'obsluga', en: 'staff' };
+export const guidePrefix: Record<Language, string> = { pl: 'obsluga', en: 'staff' };
 
 /** Takes the pictures of the staff's guide in a language, in a sample park that nobody else has touched. */
 export async function takeGuide(
@@ -24,7 +25,7 @@ export async function takeGuide(
   folder: string,
   wanted: (name: string) => boolean,
 ): Promise<void> {
-  const chosen = pictures.filter(({ name }) => wanted(`${guides[lang]}-${name}`));
+  const chosen = pictures.filter(({ name }) => wanted(`${guidePrefix[lang]}-${name}`));
   if (chosen.length === 0) return;
   const browser = await openBrowser(lang);
   const park = await openPark();
@@ -55,7 +56,7 @@ async function take(
   person: Person,
   folder: string,
 ): Promise<void> {
-  const file = `${guides[scene.lang]}-${name}.webp`;
+  const file = `${guidePrefix[scene.lang]}-${name}.webp`;
   const page = await visit(browser, { park: scene.park, lang: scene.lang, device, path, as: person });
   try {
     await prepare?.(page, scene);

@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from '../../scripts/build.mjs';
 import { firstBookingPrefix, takeFirstBooking } from './first-booking.ts';
-import { takeGuide } from './guide.ts';
+import { guidePrefix, takeGuide } from './guide.ts';
 import { takeReadme } from './readme.ts';
+import { takeWindyDay, windyPictures } from './windy-day.ts';
 
 // npm run docs:pictures [-- picture …]: takes the pictures of the documents anew, all of them or those named (`staff-today`).
 const folder = fileURLToPath(new URL('../../docs/images/', import.meta.url));
@@ -15,6 +16,9 @@ await ensureBuilt();
 for (const lang of ['en', 'pl'] as const) {
   // oxlint-disable-next-line no-await-in-loop -- one browser at a time
   await takeGuide(lang, folder, wanted);
+  const ofWind = windyPictures.map((name) => `${guidePrefix[lang]}-${name}`);
+  // oxlint-disable-next-line no-await-in-loop
+  if (ofWind.some(wanted)) await takeWindyDay(lang, guidePrefix[lang], folder);
   const ofFirst = firstBooking.map((name) => `${firstBookingPrefix[lang]}-${name}`);
   // oxlint-disable-next-line no-await-in-loop
   if (ofFirst.some(wanted)) await takeFirstBooking(lang, folder);

@@ -33,12 +33,14 @@ interface Visit {
   device: Device;
   as?: Person;
   path: string;
+  /** What its clock says; without it, what the parks' say when they open. */
+  at?: Temporal.Instant;
 }
 
 /** Opens a page in a browser that knows nobody else. Its clock stands where the parks' begin. */
 export async function visit(
   browser: Browser,
-  { park, lang, device, as: person, path }: Visit,
+  { park, lang, device, as: person, path, at = opening }: Visit,
 ): Promise<Page> {
   const context = await browser.newContext({
     ...devices[device],
@@ -48,7 +50,9 @@ export async function visit(
     reducedMotion: 'reduce',
     baseURL: park.url,
   });
-  await context.clock.install({ time: opening.epochMilliseconds });
+  // The server writes the page in the language of this cookie.
+  await context.addCookies([{ name: 'lang', value: lang, url: park.url }]);
+  await context.clock.install({ time: at.epochMilliseconds });
   const remembered = [
     ['lang', lang],
     [consentStorageKey, 'false'],

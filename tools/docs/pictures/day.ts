@@ -35,8 +35,9 @@ export const day: GuidePicture[] = [
     path: '/today',
     async prepare(page, { slots, staff }) {
       await slotButton(page, slots.free).click();
-      await page.getByLabel(staff.desk.guestName).fill('Henryk');
-      await page.getByLabel(staff.desk.guestPhone).fill('602 333 444');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(staff.desk.guestName).fill('Henryk');
+      await dialog.getByLabel(staff.desk.guestPhone).fill('602 333 444');
     },
   },
   { name: 'more', device: 'phone', as: 'Editor', path: '/today', prepare: openSheetOf('riding') },
@@ -91,7 +92,7 @@ export const day: GuidePicture[] = [
       await page
         .getByLabel(content.inEnglish(sentence))
         .fill('Parking is behind the hangar now, by Wodna street.');
-      await page.getByText(languages[lang], { exact: true }).click();
+      await page.getByRole('radio', { name: languages[lang], exact: true }).check();
       await page
         .frameLocator('iframe')
         .getByText(/hangar/)
