@@ -70,9 +70,14 @@ function patternOf(text) {
   const parts = text.split(new RegExp(holes, 'g')).map((part) => part.replaceAll(/\\(.)/g, '$1'));
   const [first, ...rest] = parts.map((part) => part.replaceAll(/\s+/g, ' ').replaceAll("'", '’'));
   if (![first, ...rest].some((part) => part.replaceAll(/[^\p{L}]/gu, '').length >= leastLetters)) return [];
-  const whole = [first, ...rest].map((part) => RegExp.escape(part)).join('.+');
+  const whole = [first, ...rest].map((part) => escaped(part)).join('.+');
   const beginning = first.replace(/[\s(:]+$/, '');
   const patterns = [new RegExp(`^${whole.replace(/\\\.$/, '\\.?')}$`, 'u')];
-  if (beginning.length >= leastLetters) patterns.push(new RegExp(`^${RegExp.escape(beginning)}$`, 'u'));
+  if (beginning.length >= leastLetters) patterns.push(new RegExp(`^${escaped(beginning)}$`, 'u'));
   return patterns;
+}
+
+/** For a pattern, by hand: what runs before the install has no `RegExp.escape`. */
+function escaped(text) {
+  return text.replaceAll(/[$()*+.?[\\\]^{|}/]/g, '\\$&');
 }
