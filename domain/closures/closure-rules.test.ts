@@ -13,6 +13,7 @@ import {
   decideRainCheck,
   decideTellingOfClosure,
   endingOf,
+  givenBackAs,
   heldUntilOf,
   isAffected,
   needsEditor,
@@ -159,6 +160,15 @@ test('A rain check stands for money, and money of the desk waits there', () => {
   expect(paidBy.map((each) => endingOf('choose', each))).toEqual(['owed', 'lapsed', 'lapsed', 'lapsed']);
   expect(paidBy.map((each) => endingOf('answer', each))).toEqual(['owed', 'lapsed', 'lapsed', 'lapsed']);
   expect(paidBy.map((each) => endingOf('confirm', each))).toEqual(['kept', 'kept', 'kept', 'kept']);
+});
+
+test('Money of the desk waits; a ride that takes place frees its slot, and one that cannot keeps it', () => {
+  const paidBy = ['online', 'pass', 'nothing'] as const;
+  for (const question of ['choose', 'answer', 'confirm'] as const)
+    expect(paidBy.map((each) => givenBackAs(question, each))).toEqual(['back', 'back', 'back']);
+  expect(givenBackAs('choose', 'desk')).toBe('owed');
+  expect(givenBackAs('answer', 'desk')).toBe('backOwed');
+  expect(givenBackAs('confirm', 'desk')).toBe('backOwed');
 });
 
 test('A delayed ride may keep its new time while its rider is asked, and one that cannot take place may not', () => {

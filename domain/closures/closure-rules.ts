@@ -178,7 +178,16 @@ export function endingOf(question: RideQuestion, paidBy: ClosedPaidBy): 'kept' |
   return backOf(paidBy);
 }
 
-/** What becomes of a ride that is given back: money of the desk waits there. */
+/**
+ * What becomes of a ride that its rider gives back. Money of the desk waits there: a ride that can't take place keeps its booking (`owed`), a delayed
+ * one frees its slot, and the ended booking keeps the payment (`backOwed`).
+ */
+export function givenBackAs(question: RideQuestion, paidBy: ClosedPaidBy): 'back' | 'owed' | 'backOwed' {
+  if (paidBy !== 'desk') return 'back';
+  return question === 'choose' ? 'owed' : 'backOwed';
+}
+
+/** What becomes of a ride that nobody has chosen about in time: money of the desk waits there. */
 export function backOf(paidBy: ClosedPaidBy): 'owed' | 'lapsed' {
   return paidBy === 'desk' ? 'owed' : 'lapsed';
 }

@@ -24,6 +24,8 @@ import { stops } from './migrations/desk/046-stops.ts';
 import { hiredSlots } from './migrations/desk/047-hired-slots.ts';
 import { closures } from './migrations/desk/048-closures.ts';
 import { delayQuestions } from './migrations/desk/054-delay-questions.ts';
+import { owedRides } from './migrations/desk/057-owed-rides.ts';
+import { windyDays } from './migrations/desk/058-windy-days.ts';
 import { foundation } from './migrations/of-0.2.0/001-foundation.ts';
 import { staffDesk } from './migrations/of-0.2.0/002-staff-desk.ts';
 import { places } from './migrations/of-0.2.0/003-places.ts';
@@ -99,6 +101,8 @@ const migrations: Record<string, (engine: Engine, zone: string) => Migration> = 
   '049-weather': weather,
   '054-delay-questions': () => delayQuestions,
   '055-standby': standby,
+  '057-owed-rides': () => owedRides,
+  '058-windy-days': windyDays,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

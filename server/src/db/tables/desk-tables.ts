@@ -27,6 +27,8 @@ export interface StopTable {
   created_by: string;
   undone_at: Generated<number | null>;
   undone_by: Generated<string | null>;
+  /** JSON: the times of events that followed their places, before and after. */
+  events: Generated<string>;
 }
 
 /** A track of a stop. Without a foreign key to the track, as the history. */

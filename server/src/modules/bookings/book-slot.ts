@@ -15,8 +15,9 @@ import { writeDeskAction } from '../desk-actions/index.ts';
 import { findBookingEntry, notifyBooked } from '../outbox/index.ts';
 import { lockSlot, type StoredSlot } from '../slots/rows/index.ts';
 import { findTrackState } from '../tracks/rows/index.ts';
-import { confirmBooking, findMissed, type PartyPlace } from './booking-rows.store.ts';
+import { confirmBooking, type PartyPlace } from './booking-rows.store.ts';
 import { claimSlot, pointAt, writeHistory } from './bookings.store.ts';
+import { findMissed } from './no-shows.store.ts';
 import { type BookingLimits, requireRoom } from './require-room.ts';
 import { writeLapse } from './write-lapse.ts';
 

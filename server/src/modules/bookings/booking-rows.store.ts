@@ -74,12 +74,15 @@ export async function insertBooking(
 
 type Change = Omit<Updateable<BookingTable>, 'moves'> & { moves?: RawBuilder<number> };
 
-/** Changes the state of an unpaid booking if its hold is unchanged. @returns whether it was */
+/**
+ * Changes the state of a booking if its hold is unchanged, and its payment is this one; mostly null.
+ * @returns whether it was
+ */
 async function takeStep(
   db: Db,
   id: number,
   event: BookingEvent,
-  heldUntil: Temporal.Instant | null,
+  { heldUntil, payment = null }: { heldUntil: Temporal.Instant | null; payment?: number | null },
   change: Change,
 ): Promise<boolean> {
   const { from, to } = bookingStep(event);
@@ -88,7 +91,7 @@ async function takeStep(
     .set({ ...noHold, ...change, state: to })
     .where('id', '=', id)
     .where('state', 'in', [...from])
-    .where('payment_id', 'is', null)
+    .where('payment_id', payment === null ? 'is' : '=', payment)
     .where('held_until', heldUntil === null ? 'is' : '=', heldUntil?.epochMilliseconds ?? null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -96,7 +99,7 @@ async function takeStep(
 
 /** Turns a hold into a booking without an end. @returns whether the hold was unchanged */
 export async function confirmBooking(db: Db, id: number, heldUntil: Temporal.Instant): Promise<boolean> {
-  return await takeStep(db, id, 'confirmed', heldUntil, {});
+  return await takeStep(db, id, 'confirmed', { heldUntil }, {});
 }
 
 /** How a booking ends, and by whom if not by the actor. */
@@ -106,6 +109,8 @@ export interface BookingEnding {
   /** A cancelling inside the free-of-charge limit. */
   late: boolean;
   by?: string;
+  /** The payment that stays with the ended booking, as the desk owes it to the rider. */
+  payment?: number | null;
 }
 
 function endingColumns(
@@ -115,21 +120,22 @@ function endingColumns(
   return { ended_at: now.epochMilliseconds, ended_by: by, end_reason: reason, late: late ? 1 : 0 };
 }
 
-/** Ends a booking that is unpaid, or whose payment has ended. @returns whether it was unchanged */
+/** Ends a booking that is unpaid, whose payment has ended, or stays. @returns whether it was unchanged */
 export async function endBooking(
   by: By,
   id: number,
   ending: BookingEnding,
   heldUntil: Temporal.Instant | null,
 ): Promise<boolean> {
-  return await takeStep(by.db, id, ending.event, heldUntil, endingColumns(by, ending));
+  const { event, payment = null } = ending;
+  return await takeStep(by.db, id, event, { heldUntil, payment }, endingColumns(by, ending));
 }
 
 /** Cancels a rider's unpaid bookings of these slots, as `endBooking` does for one. */
 export async function endUnpaidBookings(
   by: By,
   slots: readonly number[],
-  { rider, ...ending }: Omit<BookingEnding, 'event'> & { rider: string },
+  { rider, ...ending }: Omit<BookingEnding, 'event' | 'payment'> & { rider: string },
 ): Promise<void> {
   const { from, to } = bookingStep('cancelled');
   await by.db
@@ -144,13 +150,19 @@ export async function endUnpaidBookings(
 
 /** Restores a booking that its rider cancelled unpaid. @returns whether it was still cancelled */
 export async function reviveBooking({ db, now }: By, id: number, slot: Slot): Promise<boolean> {
-  return await takeStep(db, id, 'undone', null, {
-    ...placingColumns(slot, now),
-    ended_at: null,
-    ended_by: null,
-    end_reason: null,
-    late: 0,
-  });
+  return await takeStep(
+    db,
+    id,
+    'undone',
+    { heldUntil: null },
+    {
+      ...placingColumns(slot, now),
+      ended_at: null,
+      ended_by: null,
+      end_reason: null,
+      late: 0,
+    },
+  );
 }
 
 /** Calendars compare `moves`: the highest one is the newest. */
@@ -256,41 +268,6 @@ export async function endMissed(by: By, id: number, payment: number | null): Pro
     .where('id', '=', id)
     .where('state', 'in', [...from])
     .where('payment_id', payment === null ? 'is' : '=', payment)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/** A booking that was missed and freed. */
-export interface MissedBooking {
-  id: number;
-  rider: string;
-  /** In grosze. */
-  price: number;
-}
-
-/** The slot's last booking, if its rider did not come and the rest was freed. */
-export async function findMissed(db: Db, slot: number): Promise<MissedBooking | null> {
-  const last = await db
-    .selectFrom('booking')
-    .select(['id', 'account_id', 'state', 'price_cents'])
-    .where('slot_id', '=', slot)
-    .where('ended_at', 'is not', null)
-    .orderBy('ended_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (last?.state !== 'missed' || last.account_id === null) return null;
-  return { id: last.id, rider: last.account_id, price: last.price_cents ?? 0 };
-}
-
-/** Lets a missed booking live again, as it was. @returns whether it was still missed */
-export async function reviveMissed(db: Db, id: number): Promise<boolean> {
-  const { from, to } = bookingStep('found');
-  const { numUpdatedRows } = await db
-    .updateTable('booking')
-    .set({ state: to, ended_at: null, ended_by: null, end_reason: null })
-    .where('id', '=', id)
-    .where('state', 'in', [...from])
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -8,9 +8,9 @@ import type { ServerContext } from '../../server-context.ts';
 import { writeAudit } from '../audit/index.ts';
 import { notifyNoShowUndone } from '../outbox/index.ts';
 import { requireSlot, type StoredSlot } from '../slots/rows/index.ts';
-import { endMissed, findMissed, reviveMissed } from './booking-rows.store.ts';
+import { endMissed } from './booking-rows.store.ts';
 import { emptyPointer, pointAt, writeHistory } from './bookings.store.ts';
-import { deleteNoShow, hasNoShow } from './no-shows.store.ts';
+import { deleteNoShow, findMissed, hasNoShow, reviveMissed } from './no-shows.store.ts';
 
 /**
  * Frees what is left of a slot whose rider is marked as missing. The booking ends as missed, with its payment and its mark.

@@ -10,17 +10,20 @@ import { releaseSlot, writeHistory } from './bookings.store.ts';
  * Frees an unpaid slot, or one whose payment has just ended, and notifies the rider.
  * The caller has checked the rule and locked the slot.
  * @param reason why: the pass behind its payment ended, or its track is closed
+ * @param staysPaid whether the ended booking keeps its payment: the desk owes it to the rider
  * @throws SLOT_TAKEN if it has another payment
  */
 export async function freeRide(
   transaction: TransactionContext,
   id: number,
   reason: Extract<BookingEnd, 'pass' | 'closed'>,
+  { staysPaid = false } = {},
 ): Promise<void> {
   const { db, engine, actor } = transaction;
   const slot = await requireSlot(db, engine, id);
   const { rider, booking } = slot;
-  const ending = { event: 'cancelled', reason, late: false } as const;
+  const payment = staysPaid ? slot.payment : null;
+  const ending = { event: 'cancelled', reason, late: false, payment } as const;
   if (rider === null || !(await releaseSlot(transaction, slot, ending)))
     throw new ParkError('CHANGED_MEANWHILE');
   const cancelEntry = await writeHistory(transaction, { action: 'cancel', slot: id, rider, booking });

@@ -1,3 +1,4 @@
+import { bookingStep } from '@cablepark/domain/booking/booking-steps';
 import type { Db } from '../../db/store.ts';
 
 /** No-show marks change only under the lock of their slot. */
@@ -28,4 +29,39 @@ export async function deleteNoShow(db: Db, booking: number): Promise<number | nu
     .returning('id')
     .executeTakeFirst();
   return row?.id ?? null;
+}
+
+/** A booking that was missed and freed. */
+export interface MissedBooking {
+  id: number;
+  rider: string;
+  /** In grosze. */
+  price: number;
+}
+
+/** The slot's last booking, if its rider did not come and the rest was freed. */
+export async function findMissed(db: Db, slot: number): Promise<MissedBooking | null> {
+  const last = await db
+    .selectFrom('booking')
+    .select(['id', 'account_id', 'state', 'price_cents'])
+    .where('slot_id', '=', slot)
+    .where('ended_at', 'is not', null)
+    .orderBy('ended_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (last?.state !== 'missed' || last.account_id === null) return null;
+  return { id: last.id, rider: last.account_id, price: last.price_cents ?? 0 };
+}
+
+/** Lets a missed booking live again, as it was. @returns whether it was still missed */
+export async function reviveMissed(db: Db, id: number): Promise<boolean> {
+  const { from, to } = bookingStep('found');
+  const { numUpdatedRows } = await db
+    .updateTable('booking')
+    .set({ state: to, ended_at: null, ended_by: null, end_reason: null })
+    .where('id', '=', id)
+    .where('state', 'in', [...from])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

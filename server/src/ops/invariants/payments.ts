@@ -11,7 +11,9 @@ export const paymentInvariants: Invariant[] = [
   invariant(
     'paid-slot-is-booked',
     () => sql<PaidSlot>`
-      select slot_id as id, payment_id from booking where payment_id is not null and state not in ('booked', 'missed')`,
+      select slot_id as id, payment_id from booking where payment_id is not null and state not in ('booked', 'missed')
+        and not (state = 'cancelled' and end_reason = 'closed' and exists (
+          select 1 from closure_ride where closure_ride.booking_id = booking.id and closure_ride.state = 'back'))`,
     ({ id, payment_id }) => `Slot ${id} is paid by payment ${payment_id}, but nobody holds it.`,
   ),
   invariant(
