@@ -30,6 +30,14 @@ const endedRow = z.object({
   late: z.boolean(),
 });
 
+/** A ride that a closure or a stop took, whose money the desk owes to the rider; `amount` in PLN. */
+const owedRow = z.object({
+  payment: z.int(),
+  amount: z.number(),
+  startTime: moment,
+  asset: z.int(),
+});
+
 /** A mail, or a notice to a device, and what became of it. */
 const toldRow = z.object({
   id: z.int(),
@@ -64,6 +72,7 @@ export const riderCard = z.object({
     lapsed: z.int(),
   }),
   ended: z.array(endedRow),
+  owed: z.array(owedRow),
   notes: z.array(riderNoteRow),
   messages: z.array(toldRow),
 });

@@ -108,7 +108,7 @@ const closureCall = z.object({
   rides: z.array(z.object({ slot: z.int(), asset: z.int(), startTime: moment })),
 });
 
-/** Money of the desk that waits for its rider, as nobody has chosen in time. */
+/** Money of the desk that waits for its rider: nobody has chosen in time, or the ride was given back. */
 const owedRide = z.object({
   slot: z.int(),
   asset: z.int(),
@@ -120,6 +120,8 @@ const owedRide = z.object({
   amount: z.number(),
   /** The token of the rider's link: the desk chooses for them there. */
   token: z.string(),
+  /** Whether the ride was given back and its slot is free: only the money is left to settle. */
+  isBookingOver: z.boolean(),
 });
 
 export const deskClosures = z.object({

@@ -3,9 +3,9 @@ import type { PaymentMethod } from '@cablepark/domain/park/policy';
 import { deskReasons, movedReason, passWithdrawn } from '@cablepark/domain/payments/void-reasons';
 import type { Db } from '../../db/store.ts';
 
-/** The outcome for money (voided, refunded online, kept) or for a ride (back on its pass, forfeited, or its pass ended). */
+/** The outcome for money (voided, refunded online, kept, waiting at the desk) or for a ride (back on its pass, forfeited, or its pass ended). */
 export interface EndedPayment {
-  how: 'voided' | 'moneyBack' | 'kept' | 'rideBack' | 'forfeited' | 'passEnded';
+  how: 'voided' | 'moneyBack' | 'kept' | 'waits' | 'rideBack' | 'forfeited' | 'passEnded';
   cents: number;
 }
 
@@ -48,11 +48,24 @@ export async function findEndedPayments(
     )
     .where((eb) => eb.or([eb('pass_entry.id', 'is', null), eb('payment_void.reason', '<>', movedReason)]))
     .execute();
-  return rows.map((row) => {
+  const ended = rows.map((row) => {
     const how = howOf(row);
     // Part of it may be back already.
     return { how, cents: how === 'moneyBack' ? Number(row.back ?? 0) : row.cents };
   });
+  return [...ended, ...(await findWaiting(db, bookings))];
+}
+
+/** Payments that ended bookings keep, as the desk owes them. */
+async function findWaiting(db: Db, bookings: readonly number[]): Promise<EndedPayment[]> {
+  const rows = await db
+    .selectFrom('booking')
+    .innerJoin('payment', 'payment.id', 'booking.payment_id')
+    .select('payment.amount_cents as cents')
+    .where('booking.id', 'in', [...bookings])
+    .where('booking.state', '=', 'cancelled')
+    .execute();
+  return rows.map(({ cents }) => ({ how: 'waits', cents }));
 }
 
 function howOf({

@@ -1,11 +1,11 @@
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import type { PaidBy } from '@cablepark/domain/booking/giving-back';
 import {
-  backOf,
   decideKeepingRide,
   decideOpenRide,
   decideRainCheck,
   endingOf,
+  givenBackAs,
   openRideStates,
 } from '@cablepark/domain/closures/closure-rules';
 import { enforce } from '@cablepark/domain/decision';
@@ -31,7 +31,7 @@ const rainCheckReason = 'Bon na później zamiast zamkniętego slotu';
 
 /**
  * Gives a closed ride back at its rider's wish: online money and a pass's ride go back, an unpaid ride is cancelled, and money of the desk waits
- * there.
+ * there; a delayed ride frees its slot.
  * @throws CHANGED_SINCE (it is decided already)
  */
 export async function giveBackClosedRide(context: AppContext, token: string): Promise<void> {
@@ -39,8 +39,7 @@ export async function giveBackClosedRide(context: AppContext, token: string): Pr
   await endRide(context, ride.id, async (transaction, found, locked) => {
     requireThere(locked);
     enforce(decideOpenRide(found.state));
-    const isOwed = backOf(locked.paidBy) === 'owed';
-    await end(transaction, found, locked, isOwed ? 'owed' : 'back');
+    await end(transaction, found, locked, givenBackAs(found.question, locked.paidBy));
   });
 }
 
@@ -136,9 +135,11 @@ async function end(
   transaction: TransactionContext,
   found: FoundRide,
   { slot, payment, paidBy }: LockedRide,
-  state: 'owed' | 'back' | 'lapsed' | 'rainCheck',
+  ending: 'owed' | 'back' | 'backOwed' | 'lapsed' | 'rainCheck',
 ): Promise<void> {
   const { db, now, zone } = transaction;
+  const staysPaid = ending === 'backOwed';
+  const state = staysPaid ? 'back' : ending;
   if (!slot || found.rider === null) return;
   if (state === found.state) return;
   await freeHeld(transaction, found);
@@ -146,12 +147,12 @@ async function end(
   if (!(await changeClosedRide(db, found.id, openRideStates, change))) throw new ParkError('CHANGED_SINCE');
   if (state === 'owed') return;
   const isKept = state === 'rainCheck';
-  if (payment) {
+  if (payment && !staysPaid) {
     const backReason = found.stop === null ? closedReason : delayedReason;
     const reason = isKept ? rainCheckReason : backReason;
     await endPayment(transaction, payment, { reason, isKept, backBy: null, zone });
   }
-  await freeRide(transaction, slot.id, 'closed');
+  await freeRide(transaction, slot.id, 'closed', { staysPaid });
   const pass = isKept ? await giveRainCheck(transaction, { slot, rider: found.rider, payment }) : null;
   if (pass !== null) await changeClosedRide(db, found.id, ['rainCheck'], { pass_id: pass });
   await writeAudit(transaction, {
@@ -159,7 +160,7 @@ async function end(
     subjectId: found.closure_id,
     after: {
       booking: found.booking_id,
-      state,
+      state: ending,
       ...(pass !== null && { pass }),
       paidBy: paidBy satisfies PaidBy,
     },

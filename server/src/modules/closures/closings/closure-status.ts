@@ -11,6 +11,7 @@ import { withTracks } from '../../tracks/rows/index.ts';
 import { tokenOf } from '../closed-ride-token.ts';
 import { findMessageStates, findPushed, type MailState, progressOf } from '../message-states.store.ts';
 import { isStillThere } from './closures.store.ts';
+import { findOwedRides, type OwedRide } from './find-owed-rides.ts';
 import { closedKey, reopenedKey } from './notify-closed.ts';
 import { writeClosureRow } from './write-closure-row.ts';
 
@@ -133,7 +134,7 @@ function callsOf(
   return [...calls.values()];
 }
 
-function contactOf({ first_name: first, last_name: last, phone }: RideRow | OwedRow) {
+function contactOf({ first_name: first, last_name: last, phone }: RideRow) {
   return { name: [first, last].filter((part) => part !== null).join(' ') || null, phone };
 }
 
@@ -151,37 +152,22 @@ function timeOf(ms: number): string {
   return writeWireTime(Temporal.Instant.fromEpochMilliseconds(ms));
 }
 
-async function findOwedRows(db: Db) {
-  return await db
-    .selectFrom('closure_ride')
-    .innerJoin('booking', 'booking.id', 'closure_ride.booking_id')
-    .innerJoin('payment', 'payment.id', 'booking.payment_id')
-    .innerJoin('account', 'account.id', 'booking.account_id')
-    .select(['closure_ride.slot_id', 'closure_ride.booking_id', 'closure_ride.start_at', 'booking.asset_id'])
-    .select(['account.id as rider', 'account.first_name', 'account.last_name', 'account.phone'])
-    .select('payment.amount_cents')
-    .where('closure_ride.state', '=', 'owed')
-    .where(isStillThere)
-    .orderBy('closure_ride.start_at')
-    .orderBy('closure_ride.id')
-    .execute();
-}
-
-type OwedRow = Awaited<ReturnType<typeof findOwedRows>>[number];
-
 async function findOwed(context: AppContext): Promise<DeskClosures['owed']> {
-  const rows = await findOwedRows(context.store.db);
+  const rides = await findOwedRides(context.store.db);
   const links = await bookingLinks(
     context,
-    rows.map(({ booking_id }) => booking_id),
+    rides.map(({ booking }) => booking),
   );
-  return rows.map((row) => ({
-    slot: row.slot_id,
-    asset: row.asset_id ?? 0,
-    startTime: timeOf(row.start_at),
-    rider: row.rider,
-    ...contactOf(row),
-    amount: toPln(row.amount_cents),
-    token: tokenOf(links.get(row.booking_id)),
+  return rides.map((ride) => ({
+    ...writeOwed(ride),
+    rider: ride.rider,
+    name: ride.name,
+    phone: ride.phone,
+    isBookingOver: ride.isBookingOver,
+    token: tokenOf(links.get(ride.booking)),
   }));
+}
+
+function writeOwed({ slot, track, startMs, cents }: OwedRide) {
+  return { slot, asset: track, startTime: timeOf(startMs), amount: toPln(cents) };
 }

@@ -85,6 +85,52 @@ describe.each(eitherEngine(import.meta.url))('The rider of a delayed ride on $na
     expect(await park.contradictions()).toEqual([]);
   });
 
+  test('gives back a ride that was paid at the desk: the slot is free at once, and the money waits on the card', async () => {
+    const { desk, makeDay, stop, see, choose, day, closures, work, riders } = park;
+    const [slot = 0] = await makeDay('08:15*', '12:00');
+    const [rider = desk.rider] = riders;
+    const payment = await desk.pay(slot);
+    await stop(20);
+    const answers = await Promise.all([
+      choose(slot, { kind: 'back' }),
+      choose(slot, { kind: 'back' }),
+      choose(slot, { kind: 'keep' }),
+      choose(slot, { kind: 'rainCheck' }),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await day()).toBe('08:20 12:00');
+    expect(await see(slot)).toMatchObject({ state: 'back', paid: 'desk', amount: 55, rain_check: false });
+    await work();
+    expect((await closures()).owed).toMatchObject([{ slot, amount: 55, isBookingOver: true }]);
+    const owed = async () =>
+      (await desk.call('GET', `/desk/rider-cards/${rider.id}`, desk.manager)).data['owed'];
+    expect(await owed()).toMatchObject([{ payment, amount: 55 }]);
+    // The till has the money until the desk hands it over, once.
+    expect(await desk.entriesOf(payment)).toHaveLength(1);
+    expect(await park.contradictions()).toEqual([]);
+    const freed = await desk.call('PATCH', `/items/Slot/${slot}`, desk.rider, { bookedBy: desk.rider.id });
+    expect(freed.status).toBe(200);
+    const back = { payment, reason: 'Postój', back_by: 'cash' };
+    expect((await desk.call('POST', '/desk/voids', desk.editor, back)).status).toBe(200);
+    expect((await desk.call('POST', '/desk/voids', desk.editor, back)).status).toBe(403);
+    expect(await owed()).toEqual([]);
+    expect((await closures()).owed).toEqual([]);
+    expect(await day()).toBe('08:20* 12:00');
+    expect(await park.contradictions()).toEqual([]);
+  });
+
+  test('whose money waits gets it although the slot is deleted meanwhile', async () => {
+    const { desk, makeDay, stop, choose, closures } = park;
+    const [slot = 0] = await makeDay('08:15*', '12:00');
+    const payment = await desk.pay(slot);
+    await stop(20);
+    expect((await choose(slot, { kind: 'back' })).status).toBe(200);
+    expect((await desk.call('DELETE', `/items/Slot/${slot}`, desk.editor)).status).toBe(204);
+    const back = { payment, reason: 'Postój', back_by: 'cash' };
+    expect((await desk.call('POST', '/desk/voids', desk.editor, back)).status).toBe(200);
+    expect((await closures()).owed).toEqual([]);
+  });
+
   test('of a ride past the day’s last slot chooses as for a closed one, and after an undo has it as it was', async () => {
     const { makeDay, stop, undo, newest, see, choose, work, day } = park;
     const [early = 0, late = 0] = await makeDay('08:15*', '08:30*');

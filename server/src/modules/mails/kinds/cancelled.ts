@@ -15,6 +15,7 @@ type CancelMoney =
   | { kind: 'late'; free: string; price: string }
   | { kind: 'voided'; amount: string }
   | { kind: 'moneyBack'; amount: string }
+  | { kind: 'waits'; amount: string }
   | { kind: 'kept'; free: string }
   | { kind: 'rideBack' }
   | { kind: 'passEnded' }
@@ -34,6 +35,7 @@ const pl = {
     if (money.kind === 'late')
       return `Do startu było mniej niż ${money.free}, więc możemy naliczyć opłatę do ${money.price}.`;
     if (money.kind === 'moneyBack') return `Oddajemy ${money.amount} tą samą drogą, zwykle w kilka dni.`;
+    if (money.kind === 'waits') return `${money.amount} czeka na Ciebie w kasie.`;
     if (money.kind === 'kept') return `Do startu było mniej niż ${money.free}, więc pieniądze nie wracają.`;
     if (money.kind === 'passEnded')
       return 'Karnet, który za to płacił, już nie działa: osoba, która go kupiła, odstąpiła od umowy.';
@@ -61,6 +63,7 @@ const en: typeof pl = {
       return `The start was less than ${money.free} away, so we may charge up to ${money.price}.`;
     if (money.kind === 'moneyBack')
       return `${money.amount} goes back the way it came, usually within a few days.`;
+    if (money.kind === 'waits') return `${money.amount} waits for you at the desk.`;
     if (money.kind === 'kept')
       return `There was less than ${money.free} to the start, so the money does not come back.`;
     if (money.kind === 'passEnded')
@@ -152,10 +155,10 @@ function moneyOf(
 ): CancelMoney[] {
   if (ended.length === 0) return [unpaidOf(rides, { byStaff, words })];
   const outcomes: CancelMoney[] = [];
-  const voidedCents = ended.filter(({ how }) => how === 'voided').reduce((sum, { cents }) => sum + cents, 0);
-  const back = ended.filter(({ how }) => how === 'moneyBack').reduce((sum, { cents }) => sum + cents, 0);
-  if (voidedCents > 0) outcomes.push({ kind: 'voided', amount: words.price(voidedCents) });
-  if (back > 0) outcomes.push({ kind: 'moneyBack', amount: words.price(back) });
+  for (const kind of ['voided', 'moneyBack', 'waits'] as const) {
+    const sum = ended.filter(({ how }) => how === kind).reduce((cents, each) => cents + each.cents, 0);
+    if (sum > 0) outcomes.push({ kind, amount: words.price(sum) });
+  }
   if (ended.some(({ how }) => how === 'kept')) outcomes.push({ kind: 'kept', free: words.free });
   if (ended.some(({ how }) => how === 'rideBack')) outcomes.push({ kind: 'rideBack' });
   if (ended.some(({ how }) => how === 'forfeited')) outcomes.push({ kind: 'forfeited', free: words.free });

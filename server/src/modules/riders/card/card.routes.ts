@@ -1,5 +1,6 @@
 import { readRiderCardCall } from '@cablepark/contract/accounts/rider-card';
 import type { RiderCardRow } from '@cablepark/contract/accounts/rider-card.schema';
+import { toPln } from '@cablepark/contract/money';
 import { writeWireMs } from '@cablepark/contract/wire-time';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { ParkError } from '@cablepark/domain/errors';
@@ -11,6 +12,7 @@ import { errorResponses } from '../../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../../http/permission.ts';
 import { readUuid, rowParams } from '../../../http/row-id.ts';
 import { findLivingAccount } from '../../accounts/rows/index.ts';
+import { findOwedRides } from '../../closures/index.ts';
 import { writeNoteRow } from '../notes/note.wire.ts';
 import { findNotes } from '../notes/notes.store.ts';
 import { countBookings, findEnded, findTold } from './rider-card.store.ts';
@@ -24,7 +26,7 @@ export function registerRiderCards(app: FastifyInstance, context: AppContext): v
       schema: {
         summary: 'Read what the staff know of a rider',
         description:
-          'The account or guest, numbers of rides and no-shows, bookings that ended, notes of the staff, and the messages of thirty days with what became of them.',
+          'The account or guest, numbers of rides and no-shows, bookings that ended, money that waits at the desk, notes of the staff, and the messages of thirty days with what became of them.',
         params: rowParams,
         response: { 200: answerOf(readRiderCardCall), ...errorResponses(403) },
       },
@@ -57,6 +59,12 @@ async function readCard(
     isRefused: email !== null && account.refused_email === email,
     counts: await countBookings(db, rider, clock.now()),
     ended: await findEnded(db, rider),
+    owed: (await findOwedRides(db, rider)).map(({ payment, cents, startMs, track }) => ({
+      payment,
+      amount: toPln(cents),
+      startTime: writeWireMs(startMs),
+      asset: track,
+    })),
     notes: (await findNotes(db, rider)).map((note) => writeNoteRow(note, actor)),
     messages: await findTold(db, rider),
   };
