@@ -189,7 +189,18 @@ test('Whom no message reaches stands there until told; money that waits leads to
   const inside = { slot: 3, asset: 1, startTime: '2026-07-01T11:00:00.000Z' };
   park.desk = deskOf({
     calls: [{ id: 9, name: 'Ola', phone: '600100200', lifted: false, rides: [inside] }],
-    owed: [{ ...inside, rider: 'r', name: 'Jan Mazur', phone: null, amount: 55, token: 'abc' }],
+    owed: [
+      {
+        ...inside,
+        rider: 'r',
+        name: 'Jan Mazur',
+        phone: null,
+        amount: 55,
+        token: 'abc',
+        isBookingOver: false,
+      },
+      { ...inside, rider: 'e', name: 'Ewa Lis', phone: null, amount: 60, token: 'def', isBookingOver: true },
+    ],
   });
   park.onWrite = () => {
     park.desk = deskOf({ calls: [] });
@@ -203,6 +214,10 @@ test('Whom no message reaches stands there until told; money that waits leads to
   expect(await the('link', t.choosingFor('Jan Mazur'), shown)).toHaveProperty(
     'href',
     expect.stringMatching(/\/booking\?token=abc$/),
+  );
+  expect(await the('link', t.payingBackTo('Ewa Lis'), shown)).toHaveProperty(
+    'href',
+    expect.stringMatching(/\/people\/e$/),
   );
   await tap(t.toldOf('Ola'), shown);
   await waitFor(() => expect(textOf(shown)).not.toContain(t.calls(1)));

@@ -2,10 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AccountOfTest } from '../../../server/test/support/accounts.ts';
 import { makePass } from '../../../server/test/support/passes.ts';
+import { makePayment } from '../../../server/test/support/payments.ts';
 import { makeSlot, makeTracks } from '../../../server/test/support/slots.ts';
 import { cardTexts } from '../../src/features/staff-desk/card/card.texts.ts';
 import { common } from '../../src/i18n/pl/common.ts';
 import { desk } from '../../src/i18n/pl/staff/desk/desk.ts';
+import { payments } from '../../src/i18n/pl/staff/desk/payments.ts';
 import { click, dialog, expectSays, tap, textOf, the, write } from '../support/actions.ts';
 import { openSite, type TestSite } from '../support/openSite.tsx';
 import { answer, expectPath, expectText, expectToast } from '../support/page.ts';
@@ -58,6 +60,63 @@ test('A note says who wrote it and when, and goes after a question', async () =>
   await tap(t.deleteOf('Pływa na goofy.'));
   await answer(t.delete);
   await expectSays(() => notes, t.noNotes);
+});
+
+test('Money that waits for the rider is given back by an Editor, who says how', async () => {
+  const { db } = site.park.store;
+  const slot = await makeSlot(site.park, '2026-07-04T09:00:00Z', { booked_by: rider.id });
+  const payment = await makePayment(site.park, slot, '2026-07-04T08:00:00Z');
+  const { booking_id } = await db
+    .selectFrom('payment')
+    .select('booking_id')
+    .where('id', '=', payment)
+    .executeTakeFirstOrThrow();
+  const { id: closure_id } = await db
+    .insertInto('closure')
+    .values({
+      from_at: 0,
+      until_at: 0,
+      for_now: 0,
+      reason: 'other',
+      note: null,
+      note_en: null,
+      created_at: 0,
+      created_by: manager.id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.updateTable('slot').set({ booked_by: null, booking_id: null }).where('id', '=', slot).execute();
+  const booking = Number(booking_id);
+  await db
+    .updateTable('booking')
+    .set({ state: 'cancelled', ended_at: 1, end_reason: 'closed', payment_id: payment })
+    .where('id', '=', booking)
+    .execute();
+  const ride = {
+    closure_id,
+    booking_id: booking,
+    slot_id: slot,
+    start_at: Date.parse('2026-07-04T09:00:00Z'),
+  };
+  await db
+    .insertInto('closure_ride')
+    .values({ ...ride, state: 'back', answer_until: 0 })
+    .execute();
+  await site.show(`/desk/people/${rider.id}`, { as: manager });
+  await expectText(t.owedBy);
+  await site.show(`/desk/people/${rider.id}`, { as: await site.newPerson('Editor') });
+  const owed = await part(t.owed);
+  await tap(/^Oddaj 55/, owed);
+  await click(await the('radio', payments.ways.cash, owed));
+  await tap(/^Oddaj 55/, owed);
+  await expectToast(t.owedDone(common.price(5500)));
+  await waitFor(() => expect(screen.queryByRole('region', { name: t.owed })).toBeNull());
+  const entries = await db
+    .selectFrom('cash_entry')
+    .select('amount_cents')
+    .where('payment_id', '=', payment)
+    .execute();
+  expect(entries.map(({ amount_cents }) => amount_cents)).toEqual([5500, -5500]);
 });
 
 test('Passes lead to their page, and a card with nothing says so', async () => {

@@ -5,10 +5,11 @@ import type { Slot } from '@cablepark/domain/slots/slot';
 import { callOnce } from '../../lib/http/requestOnce.ts';
 import type { SlotMutation } from '../changeSlots.ts';
 
-/** @throws ApiError FORBIDDEN for a void or missing payment; NetworkError. */
-async function voidPayment({ payment, reason, backBy }: Voiding): Promise<Slot> {
+/** @returns null where the slot of an ended booking is deleted @throws ApiError FORBIDDEN for a void or missing payment; NetworkError. */
+export async function voidPayment({ payment, reason, backBy }: Voiding): Promise<Slot | null> {
   const body = { payment, reason, ...(backBy === null ? {} : { back_by: backBy }) };
-  return readSlotRow(await callOnce(voidPaymentCall, { body }));
+  const row = await callOnce(voidPaymentCall, { body });
+  return row && readSlotRow(row);
 }
 
 export interface Voiding {
@@ -24,7 +25,7 @@ export function voidMutation(slot: Slot, voiding: Voiding): SlotMutation {
     slots: [slot.id],
     optimistic: [{ slot: { id: slot.id, payment: null } }],
     before: [{ slot }],
-    send: async () => [{ slot: await voidPayment(voiding) }],
+    send: async () => [{ slot: (await voidPayment(voiding)) ?? { ...slot, payment: null } }],
     isDone: ([state]) => state?.slot.payment === null,
   };
 }

@@ -1,11 +1,13 @@
 import { voidPaymentCall } from '@cablepark/contract/payments/voids';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
 import type { AppContext } from '../../../context.ts';
 import { readRow, rowAnswer } from '../../../directus/index.ts';
 import { answerOnce, keyHeaders, withKey } from '../../../http/answer-once.ts';
 import { errorResponses } from '../../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../../http/permission.ts';
+import { findSlot } from '../../bookings/index.ts';
 import { voidPayment } from './void-payment.ts';
 
 export function registerVoids(app: FastifyInstance, context: AppContext): void {
@@ -19,7 +21,10 @@ export function registerVoids(app: FastifyInstance, context: AppContext): void {
           'The slot stays booked and is to be paid again. What was paid online, or with a pass, goes back the way it came. Of money of the desk `back_by` says how it leaves: `mistake` (the default) takes it out by the method by which it was written down.',
         headers: keyHeaders,
         body: voidPaymentCall.body,
-        response: { 200: rowAnswer('Slot'), ...errorResponses(400, 403, 409, 422) },
+        response: {
+          200: z.object({ data: z.nullable(rowAnswer('Slot').shape.data) }),
+          ...errorResponses(400, 403, 409, 422),
+        },
       },
     },
     async (request) => {
@@ -29,7 +34,8 @@ export function registerVoids(app: FastifyInstance, context: AppContext): void {
         context,
         request,
         (keyed) => voidPayment(keyed, actor, payment, { reason, backBy: back_by ?? null }),
-        (inside, slot) => readRow(inside, 'Slot', slot, actor),
+        async (inside, slot) =>
+          (await findSlot(inside.store.db, slot)) && (await readRow(inside, 'Slot', slot, actor)),
       );
       return { data };
     },

@@ -23,6 +23,7 @@ import styles from './Card.module.css';
 import { cardTexts } from './card.texts.ts';
 import { EndedBookings } from './EndedBookings.tsx';
 import { MergeSection } from './merge/MergeSection.tsx';
+import { OwedMoney } from './OwedMoney.tsx';
 import { RiderMessages } from './RiderMessages.tsx';
 import { RiderNotes } from './RiderNotes.tsx';
 import { RiderPasses } from './RiderPasses.tsx';
@@ -65,6 +66,7 @@ function Card({ card }: { card: RiderCardRow }) {
           {may(user?.role ?? null, 'user.merge') && <MergeSection card={card} />}
         </div>
         <div className={styles.column}>
+          {card.owed.length > 0 && <OwedMoney owed={card.owed} />}
           <RiderRides rider={card.id} name={riderOf(card).name} />
           {features.includes('passes') && <RiderPasses rider={card.id} />}
           <EndedBookings ended={card.ended} />

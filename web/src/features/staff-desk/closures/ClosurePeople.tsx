@@ -1,3 +1,4 @@
+import { riderPath } from '@cablepark/contract/desk-paths';
 import { mailedBookingPage } from '@cablepark/contract/rides/mailed-booking';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'react-toastify/unstyled';
@@ -69,18 +70,24 @@ export function OwedList({ owed }: { owed: readonly OwedRide[] }) {
       <p className={styles.soft}>{t.owedLead}</p>
       <ul className={styles.callers}>
         {owed.map((ride) => (
-          <li key={ride.slot} className={styles.call}>
+          <li key={ride.token} className={styles.call}>
             <div className={styles.what}>
               <strong>{`${ride.name ?? t.someone}, ${price(ride.amount)}`}</strong>
               <Phone phone={ride.phone} />
               <span className={styles.soft}>{place(ride)}</span>
             </div>
-            <ButtonLink
-              to={`${mailedBookingPage}?token=${ride.token}`}
-              aria-label={t.choosingFor(ride.name ?? t.someone)}
-            >
-              {t.choosing}
-            </ButtonLink>
+            {ride.isBookingOver ? (
+              <ButtonLink to={riderPath(ride.rider)} aria-label={t.payingBackTo(ride.name ?? t.someone)}>
+                {t.payingBack}
+              </ButtonLink>
+            ) : (
+              <ButtonLink
+                to={`${mailedBookingPage}?token=${ride.token}`}
+                aria-label={t.choosingFor(ride.name ?? t.someone)}
+              >
+                {t.choosing}
+              </ButtonLink>
+            )}
           </li>
         ))}
       </ul>

@@ -46,8 +46,11 @@ export interface OwedRide extends RideInside {
   name: string | null;
   phone: string | null;
   amount: number;
+  rider: string;
   /** Of the rider's link. */
   token: string;
+  /** Whether only the money is left to settle. */
+  isBookingOver: boolean;
 }
 
 export interface Closures {
@@ -154,7 +157,9 @@ function readClosures({ closures, calls, owed }: DeskClosures): Closures {
       name: row.name,
       phone: row.phone,
       amount: toGrosze(row.amount),
+      rider: row.rider,
       token: row.token,
+      isBookingOver: row.isBookingOver,
     })),
   };
 }
