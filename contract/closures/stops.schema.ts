@@ -26,6 +26,16 @@ const movedRide = z.object({
   isPastEnd: z.boolean(),
 });
 
+/** An event of which some places move or go. */
+const stoppedEvent = z.object({
+  id: z.int(),
+  name: z.string(),
+  nameEn: z.nullable(z.string()),
+  from: moment,
+  /** Its new start; null where its own times stay, as they are not those of its places. */
+  startTime: z.nullable(moment),
+});
+
 /** What a stop would do now. */
 export const stopPreview = z.object({
   /** The newest stop of today, for `seen`; null for none. */
@@ -35,6 +45,7 @@ export const stopPreview = z.object({
   rides: z.array(movedRide),
   /** The number of free slots that are swallowed. */
   swallowed: z.int(),
+  events: z.array(stoppedEvent),
 });
 export type StopPreview = z.infer<typeof stopPreview>;
 

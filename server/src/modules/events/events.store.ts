@@ -29,6 +29,47 @@ export async function updateEvent(db: Db, id: number, row: Insertable<EventTable
   await db.updateTable('event').set(row).where('id', '=', id).execute();
 }
 
+export async function updateEventTimes(
+  db: Db,
+  id: number,
+  times: Pick<Insertable<EventTable>, 'start_at' | 'end_at'>,
+): Promise<void> {
+  await db.updateTable('event').set(times).where('id', '=', id).execute();
+}
+
+/** Locks events by their ids until the transaction ends, as `lockEvent` does for one. */
+export async function lockEventRows(db: Db, engine: Store['engine'], ids: Iterable<number>): Promise<void> {
+  const uniqueIds = [...new Set(ids)];
+  if (engine !== 'postgres' || uniqueIds.length === 0) return;
+  await db.selectFrom('event').select('id').where('id', 'in', uniqueIds).orderBy('id').forUpdate().execute();
+}
+
+/** The events of these ids. */
+export async function findEvents(db: Db, ids: readonly number[]): Promise<AnnouncedEvent[]> {
+  const rows = await db
+    .selectFrom('event')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ id: row.id, ...fromRow(row) }));
+}
+
+/** The places of these events: when each is. */
+export async function findPlacesOf(db: Db, events: readonly number[]) {
+  const rows = await db
+    .selectFrom('slot')
+    .select(['id', 'start_at', 'duration', 'event_id'])
+    .where('event_id', 'in', [...events])
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    event: row.event_id,
+    start: Temporal.Instant.fromEpochMilliseconds(row.start_at),
+    minutes: row.duration,
+  }));
+}
+
 export async function deleteEventRow(db: Db, id: number): Promise<void> {
   await db.deleteFrom('event').where('id', '=', id).execute();
 }

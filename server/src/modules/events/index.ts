@@ -1,2 +1,3 @@
 /** Events: announcing, changing and deleting; `directus/` reads them. */
-export { findEventsOfTrack } from './events.store.ts';
+export { findEvents, findEventsOfTrack, findPlacesOf, lockEventRows } from './events.store.ts';
+export { setEventTimes } from './set-event-times.ts';

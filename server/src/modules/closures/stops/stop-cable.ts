@@ -23,6 +23,7 @@ import { askDelayed } from './ask-delayed.ts';
 import { findStopMoves, type StopMove } from './delays.store.ts';
 import { notifyDelayed } from './notify-delayed.ts';
 import { dayStartOf, findSlotsToday, planStop, type StopPlan } from './plan-stop.ts';
+import { lockEventsOf, moveEvents, planEvents, type StoppedEvent } from './stopped-events.ts';
 import { findEarlierStops, insertStop } from './stops.store.ts';
 
 /** A stop as the desk reports it. */
@@ -33,11 +34,17 @@ export interface NewStop {
   seen: number | null;
 }
 
-/** What a stop would do now, and who its riders are. */
+interface PreviewedStop extends StopPlan {
+  newest: number | null;
+  riders: ReadonlyMap<string, RiderOfStop>;
+  events: StoppedEvent[];
+}
+
+/** What a stop would do now, who its riders are, and which events it changes. */
 export async function previewStop(
   context: AppContext,
   { minutes, tracks }: Omit<NewStop, 'seen'>,
-): Promise<StopPlan & { newest: number | null; riders: ReadonlyMap<string, RiderOfStop> }> {
+): Promise<PreviewedStop> {
   const { store, clock, config } = context;
   const now = clock.now();
   const { freeAt, newest, counting } = await findEarlierStops(store.db, tracks, dayStartOf(now, config.zone));
@@ -47,7 +54,12 @@ export async function previewStop(
     slotsOf.set(track, await findSlotsToday(store.db, track, { now, zone: config.zone }));
   const plan = planStop(slotsOf, { now, zone: config.zone, minutes, stoppedUntil: freeAt, moves });
   const riders = plan.shifted.flatMap(({ slot }) => slot.rider ?? []);
-  return { ...plan, newest, riders: await findRiders(store.db, riders) };
+  return {
+    ...plan,
+    newest,
+    riders: await findRiders(store.db, riders),
+    events: await planEvents(store.db, plan),
+  };
 }
 
 /**
@@ -65,18 +77,29 @@ export async function stopCable(
     return await inTransaction(context, actor, async (transaction) => {
       const { minutes, tracks, seen } = stop;
       const { db, now, zone } = transaction;
+      const events = await lockEventsToday(transaction, tracks);
       const slotsOf = await lockSlotsToday(transaction, tracks);
       const { freeAt, newest, counting } = await findEarlierStops(db, tracks, dayStartOf(now, zone));
       const moves = await findStopMoves(db, counting);
       enforce(decideStopping({ actor, tracks: await statusesOf(transaction, tracks), seen, newest }));
       const plan = planStop(slotsOf, { now, zone, minutes, stoppedUntil: freeAt, moves });
-      const id = await carryOut(transaction, minutes, plan);
+      const id = await carryOut(transaction, { minutes, plan, events });
       await askMoved(transaction, id, { plan, moves, limit });
       return { id, rides: plan.shifted.filter(({ slot }) => slot.booking !== null).length };
     });
   } catch (error) {
     throw slotFailure(error);
   }
+}
+
+/** Locks the events of today's slots. @returns their ids */
+async function lockEventsToday(
+  transaction: TransactionContext,
+  tracks: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const slots = [];
+  for (const track of tracks) slots.push(...(await findSlotsToday(transaction.db, track, transaction)));
+  return await lockEventsOf(transaction, slots);
 }
 
 /** Locks the slots of today, then their tracks, so that none comes or goes meanwhile (`db/locks.ts`). */
@@ -116,7 +139,10 @@ async function askMoved(
   });
 }
 
-async function carryOut(transaction: TransactionContext, minutes: number, plan: StopPlan): Promise<number> {
+async function carryOut(
+  transaction: TransactionContext,
+  { minutes, plan, events }: { minutes: number; plan: StopPlan; events: ReadonlySet<number> },
+): Promise<number> {
   const { db } = transaction;
   const { tracks, shifted, swallowed } = plan;
   const targets = new Map(shifted.map(({ slot, to }) => [slot.id, to]));
@@ -128,6 +154,7 @@ async function carryOut(transaction: TransactionContext, minutes: number, plan: 
   const stop = await insertStop(transaction, {
     minutes,
     tracks,
+    events: await moveEvents(transaction, await planEvents(db, plan), events),
     slots: rows.map((slot) => ({ slot, to: targets.get(slot.id) ?? null })),
   });
   await deleteFreeSlots(

@@ -71,7 +71,7 @@ async function writePreview(
   tracks: readonly number[],
 ): Promise<StopPreview> {
   const plan = await previewStop(context, { minutes, tracks });
-  const { shifted, swallowed, pastEnd, newest, riders } = plan;
+  const { shifted, swallowed, pastEnd, newest, riders, events } = plan;
   return {
     newest,
     tracks: plan.tracks.map(({ track, freeAt }) => ({ asset: track, freeAt: writeWireTime(freeAt) })),
@@ -88,6 +88,13 @@ async function writePreview(
         isPastEnd: pastEnd.has(slot.id),
       })),
     swallowed: swallowed.length,
+    events: events.map(({ event, to }) => ({
+      id: event.id,
+      name: event.name,
+      nameEn: event.nameEn ?? null,
+      from: writeWireTime(event.start),
+      startTime: to && writeWireTime(to.start),
+    })),
   };
 }
 

@@ -29,11 +29,12 @@ export async function insertStop(
     minutes,
     tracks,
     slots,
-  }: { minutes: number; tracks: readonly StoppedTrack[]; slots: readonly StoppedSlot[] },
+    events,
+  }: { minutes: number; tracks: readonly StoppedTrack[]; slots: readonly StoppedSlot[]; events: string },
 ): Promise<number> {
   const { id } = await db
     .insertInto('stop')
-    .values({ minutes, created_at: now.epochMilliseconds, created_by: actor.id })
+    .values({ minutes, events, created_at: now.epochMilliseconds, created_by: actor.id })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { putHold, putRider } from '../../../../test/support/bookings.ts';
+import { emptyTables } from '../../../../test/support/empty-tables.ts';
 import { eitherEngine } from '../../../../test/support/engines.ts';
 import { makeSlot } from '../../../../test/support/slots.ts';
 import { at, openStops, type StopFixture } from '../../../../test/support/stop-fixture.ts';
@@ -118,5 +119,52 @@ describe.each(eitherEngine(import.meta.url))('The cable stops on $name', (engine
     expect(await day()).toBe('08:20 08:35');
     const late = await desk.park.store.db.selectFrom('booking').select('late').execute();
     expect(late.map((row) => row.late)).toEqual([0, 0]);
+  });
+
+  test('An event moves with its places, its riders are told like others, and an undo takes it back', async () => {
+    const { desk, riders, stop, undo, newest, mails } = park;
+    const { db } = desk.park.store;
+    const event = async (name: string, start: string, end: string) => {
+      const body = { name, start: at(start), end: at(end), asset: 1 };
+      return (await desk.call('POST', '/items/Event', desk.editor, body)).data['id'];
+    };
+    const camp = await event('Obóz', '08:15', '08:45');
+    const party = await event('Impreza', '08:00', '20:00');
+    await makeSlot(desk.park, at('08:15'), { event_id: camp, booked_by: riders[0]?.id ?? null });
+    await makeSlot(desk.park, at('08:30'), { event_id: camp, booked_by: riders[1]?.id ?? null });
+    await makeSlot(desk.park, at('08:45'), { event_id: party, booked_by: riders[2]?.id ?? null });
+    await makeSlot(desk.park, at('12:00'));
+    const preview = await desk.call('GET', '/desk/stops/preview?minutes=20&assets=1', desk.manager);
+    expect(preview.data['events']).toMatchObject([
+      { name: 'Obóz', from: at('08:15').replace('Z', '.000Z'), startTime: at('08:20').replace('Z', '.000Z') },
+      { name: 'Impreza', startTime: null },
+    ]);
+    const times = async () => {
+      const rows = await db.selectFrom('event').select(['start_at', 'end_at']).orderBy('id').execute();
+      return rows.map((row) =>
+        [row.start_at, row.end_at].map((ms) => new Date(ms ?? 0).toISOString().slice(11, 16)),
+      );
+    };
+    const first = [
+      ['08:15', '08:45'],
+      ['08:00', '20:00'],
+    ];
+    await stop(20);
+    expect(await times()).toEqual([
+      ['08:20', '08:50'],
+      ['08:00', '20:00'],
+    ]);
+    expect(await mails(at('08:02'))).toHaveLength(3);
+    await undo(await newest());
+    expect(await times()).toEqual(first);
+    await stop(20, { seen: await newest() });
+    await desk.call('PATCH', `/items/Event/${camp}`, desk.editor, { start: at('07:00') });
+    await undo(await newest());
+    expect(await times()).toEqual([
+      ['07:00', '08:45'],
+      ['08:00', '20:00'],
+    ]);
+    await park.clear();
+    await emptyTables(db, ['event']);
   });
 });

@@ -3,7 +3,7 @@ import type { Shift } from '@cablepark/domain/closures/delay';
 import { decideUndoingStop } from '@cablepark/domain/closures/stop-rules';
 import { enforce } from '@cablepark/domain/decision';
 import type { AppContext } from '../../../context.ts';
-import { lockEvents, lockTracks } from '../../../db/locks.ts';
+import { lockTracks } from '../../../db/locks.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
 import { writeAudit } from '../../audit/index.ts';
@@ -22,6 +22,7 @@ import { askDelayed } from './ask-delayed.ts';
 import { findStopMoves, lastEndOf } from './delays.store.ts';
 import { notifyDelayUndone } from './notify-delayed.ts';
 import { dayStartOf, findSlotsToday } from './plan-stop.ts';
+import { lockMovedEvents, moveEventsBack } from './stopped-events.ts';
 import {
   findEarlierStops,
   findSlotsOf,
@@ -50,7 +51,7 @@ export async function undoStop(context: AppContext, actor: Actor, id: number): P
       const { db, engine } = transaction;
       const stop = await lockStop(db, engine, id);
       const rows = await findSlotsOf(db, id);
-      const swallowedSlots = await findComingBack(transaction, rows);
+      const swallowedSlots = await findComingBack(transaction, rows, stop?.events ?? '[]');
       const movedRows = rows.filter(({ to_at }) => to_at !== null);
       const tracks = await findTracksOf(db, id);
       const slots = await lockSlots(
@@ -75,6 +76,7 @@ export async function undoStop(context: AppContext, actor: Actor, id: number): P
       await moveBack(transaction, returning);
       await restoreSlots(db, swallowedSlots);
       await givePlanBack(transaction, rows);
+      if (stop) await moveEventsBack(transaction, stop.events);
       await markStopUndone(transaction, id);
       await askAgain(transaction, { tracks, slots: returning.map(slotBack), limit });
       await notifyDelayUndone(transaction, id, returning.map(shiftBack));
@@ -143,15 +145,17 @@ async function moveBack(transaction: TransactionContext, returning: readonly Ret
   );
 }
 
-/** The swallowed slots, whose events are locked. An event takes its free slots along when it is deleted. */
+/** The swallowed slots. Locks their events, and those that the stop moved. An event takes its free slots along when it is deleted. */
 async function findComingBack(
-  { db, engine }: TransactionContext,
+  transaction: TransactionContext,
   rows: readonly StoredStopSlot[],
+  eventMoves: string,
 ): Promise<SlotTableRow[]> {
+  const { db } = transaction;
   const slots = rows.filter(({ to_at }) => to_at === null).map(slotBefore);
   const ids = slots.flatMap(({ event_id }) => event_id ?? []);
+  await lockMovedEvents(transaction, eventMoves, ids);
   if (ids.length === 0) return slots;
-  await lockEvents(db, engine, ids);
   const events = await db.selectFrom('event').select('id').where('id', 'in', ids).execute();
   const eventIds = new Set(events.map(({ id }) => id));
   return slots.filter(({ event_id }) => event_id === null || eventIds.has(event_id));
