@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { slotKeys } from '../../../booking/api/slotKeys.ts';
-import { useTexts } from '../../../i18n/LanguageProvider.tsx';
+import { useLanguage, useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { ApiError, isUncertain } from '../../../lib/http/errors.ts';
 import { usePark } from '../../../park/ParkProvider.tsx';
 import { useTrackName } from '../../../park/TrackNames.tsx';
@@ -179,6 +179,7 @@ function Outlook({ preview }: { preview: Preview }) {
         {swallowed > 0 && <p>{t.swallowed(swallowed)}</p>}
         {withoutMail > 0 && <p>{t.withoutMail(withoutMail)}</p>}
       </div>
+      <StoppedEvents events={preview.events} />
       {pastEnd > 0 && <Alert kind="warning">{t.pastEnd(pastEnd)}</Alert>}
       {rides.length > 0 && (
         <Fold title={<span>{`${t.list}: ${t.moves(rides.length)}`}</span>}>
@@ -196,6 +197,23 @@ function Outlook({ preview }: { preview: Preview }) {
       )}
     </section>
   );
+}
+
+/** Events that begin at another time with their places, and those that the desk has to change by hand. */
+function StoppedEvents({ events }: Pick<Preview, 'events'>) {
+  const t = useStaffPageTexts(stopTexts);
+  const { language } = useLanguage();
+  const { zone } = usePark();
+  return events.map(({ id, name, nameEn, from, to }) => {
+    const shownName = (language === 'en' && nameEn) || name;
+    if (to === null)
+      return (
+        <Alert key={id} kind="warning">
+          {t.eventStays(shownName, timeText(from, zone))}
+        </Alert>
+      );
+    return <p key={id}>{t.eventMoves(shownName, t.change(timeText(from, zone), timeText(to, zone)))}</p>;
+  });
 }
 
 function minutesOf(text: string): number | null {

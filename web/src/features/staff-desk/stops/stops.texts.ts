@@ -25,6 +25,9 @@ export const stopTexts = pageTextsOf({
     withoutMail: (n: number) => `Bez e-maila: ${n}. Pokażemy, do kogo zadzwonić.`,
     pastEnd: (n: number) =>
       `Po ostatnim slocie dnia: ${n}. Zapytamy riderów o inny termin albo zwrot, jak przy zamknięciu.`,
+    eventMoves: (name: string, times: string) => `Wydarzenie „${name}”: ${times}`,
+    eventStays: (name: string, time: string) =>
+      `Wydarzenie „${name}” zostaje o ${time}: jego godziny nie są godzinami miejsc. Jeśli trzeba, zmień je na stronie wydarzeń.`,
     noMail: 'bez e-maila',
     late: 'po ostatnim slocie dnia',
     change: (from: string, to: string) => `${from} → ${to}`,
@@ -82,6 +85,9 @@ export const stopTexts = pageTextsOf({
     withoutMail: (n) => `Without an e-mail address: ${n}. You will see whom to call.`,
     pastEnd: (n) =>
       `After the last slot of the day: ${n}. We ask their riders about another time or their money, as for a closing.`,
+    eventMoves: (name, times) => `Event “${name}”: ${times}`,
+    eventStays: (name, time) =>
+      `Event “${name}” stays at ${time}: its hours are not those of its places. Change them on the page of events if need be.`,
     noMail: 'no e-mail',
     late: 'after the last slot of the day',
     change: (from, to) => `${from} → ${to}`,

@@ -54,6 +54,13 @@ export interface Preview extends Pick<StopPreview, 'newest' | 'swallowed'> {
   rides: readonly (MovedRide & Pick<StopPreview['rides'][number], 'name' | 'hasMail' | 'isPastEnd'>)[];
   /** When each track takes its next ride. */
   freeAt: readonly Temporal.Instant[];
+  events: readonly StoppedEvent[];
+}
+
+/** An event some of whose places move or go; `to` is null where its own start stays. */
+export interface StoppedEvent extends Pick<StopPreview['events'][number], 'id' | 'name' | 'nameEn'> {
+  from: Temporal.Instant;
+  to: Temporal.Instant | null;
 }
 
 export const stopsKey = ['stops'] as const;
@@ -77,6 +84,11 @@ export function stopPreview(minutes: number | null, tracks: readonly number[]) {
         swallowed: row.swallowed,
         freeAt: row.tracks.map(({ freeAt }) => requireWireTime(freeAt)),
         rides: row.rides.map((ride) => ({ ...ride, ...readRide(ride) })),
+        events: row.events.map(({ from, startTime, ...event }) => ({
+          ...event,
+          from: requireWireTime(from),
+          to: startTime === null ? null : requireWireTime(startTime),
+        })),
       };
     },
   });
