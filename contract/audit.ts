@@ -35,6 +35,7 @@ export const auditSubjects = {
   'bill.return': 'Bill',
   'payment.create': 'Payment',
   'payment.void': 'Payment',
+  'payment.soldAgain': 'Payment',
   'payment.refund': 'Payment',
   'payment.receipt': 'Payment',
   'payment.correct': 'Payment',

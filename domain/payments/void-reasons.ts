@@ -7,8 +7,11 @@ export const movedReason = 'moved';
 /** The reasons of the desk for a payment or pass: taken back within minutes, or corrected. */
 export const deskReasons = { undone: 'undone', corrected: 'corrected' } as const;
 
-/** The reasons of a voided pass payment whose rider cancelled; staff write reasons of their own. */
-export const ownCancelling = { free: 'cancelled', late: 'cancelled late' } as const;
+/**
+ * The reasons of a voided payment whose rider cancelled; staff write reasons of their own. `soldAgain`: cancelled late, and given back after the day,
+ * as somebody took the slot.
+ */
+export const ownCancelling = { free: 'cancelled', late: 'cancelled late', soldAgain: 'sold again' } as const;
 /** The reason of an automatic refund of late money. */
 export const tooLateReason = 'The slot was gone when the money came.';
 /** The reason of a voided pass payment, and of a pass, after the pass's buyer withdraws from the contract. */

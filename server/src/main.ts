@@ -15,6 +15,7 @@ import { type CheckoutJob, startCheckoutJob } from './modules/bills/index.ts';
 import { readParkStatus, startClosuresJob } from './modules/closures/index.ts';
 import { startGroupsJob } from './modules/groups/index.ts';
 import { type Dispatcher, startDispatcher } from './modules/mails/index.ts';
+import { startRideBackJob } from './modules/rides/index.ts';
 import { startSeasonJob } from './modules/season/index.ts';
 import { findContents, followOursAtStart } from './modules/site/content/index.ts';
 import { findPublicPictures } from './modules/site/library/index.ts';
@@ -77,6 +78,7 @@ async function start(): Promise<void> {
       closures: startClosuresJob(context),
       weather: startWeatherJob(context),
       standby: startStandbyJob(context),
+      rideBack: startRideBackJob(context),
     };
     stopOnSignals(app, context, { output, ...jobs });
     announce(app, config, { accounts, setupToken, admin });
@@ -139,13 +141,14 @@ interface Running {
   closures: Rounds;
   weather: Rounds;
   standby: Rounds;
+  rideBack: Rounds;
 }
 
 /** The first signal drains running requests, the second ends the server at once. */
 function stopOnSignals(
   app: FastifyInstance,
   context: AppContext,
-  { output, season, dispatcher, checkouts, groups, closures, weather, standby }: Running,
+  { output, season, dispatcher, checkouts, groups, closures, weather, standby, rideBack }: Running,
 ): void {
   const { log } = context;
   let stoppingSince: number | null = null;
@@ -170,6 +173,7 @@ function stopOnSignals(
     await closures.stop();
     await weather.stop();
     await standby.stop();
+    await rideBack.stop();
     await season.stop();
     await dispatcher.stop();
     await context.mailer.close();

@@ -15,6 +15,7 @@ export {
   insertVoid,
   isOfferedNow,
   lockPayment,
+  releaseKept,
 } from './payments.store.ts';
 export { keepReceipt } from './receipts.ts';
 export {

@@ -71,6 +71,7 @@ describe.each(eitherEngine(import.meta.url))('Whatever the program asks for, $na
     "update payment set created_by = 'x'",
     "update payment_void set reason = 'y'",
     'update payment_void set payment_id = payment_id',
+    'update payment_void set kept = 1',
   ])('refuses: %s', async (statement) => {
     await makePayment(park, slot, at, { voided: { at, reason: 'x' } });
     await expect(sql.raw(statement).execute(park.store.db)).rejects.toThrow('PAYMENT_KEPT');

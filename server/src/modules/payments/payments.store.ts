@@ -40,6 +40,17 @@ export async function findSlotOf(
   return row?.slot_id ?? null;
 }
 
+/** Lets go of a payment that the park kept. @returns whether it was kept: once */
+export async function releaseKept(db: Db, payment: number, reason: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payment_void')
+    .set({ kept: 0, reason })
+    .where('payment_id', '=', payment)
+    .where('kept', '=', 1)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /**
  * Read it after locking the payment, so that it sees a void by another transaction.
  * @returns `kept`: its ride is forfeited, and the park keeps the money

@@ -4,3 +4,4 @@ export { bookPlaces } from './book/book-places.ts';
 export { type LockedRide, lockOwnRide } from './give-back/give-back-own-ride.ts';
 export { endPayment } from './give-back/void-payment.ts';
 export { carryRides, lockBookings, requireUnchanged } from './move/moving.ts';
+export { startRideBackJob } from './ride-back/give-rides-back.ts';

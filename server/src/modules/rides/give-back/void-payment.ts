@@ -90,7 +90,7 @@ export async function endPayment(
 }
 
 /** Refunds the rest the way it came. The cash book records it once the provider accepts the refund. */
-async function sendMoneyBack(
+export async function sendMoneyBack(
   { db, actor, now }: TransactionContext,
   payment: Payment,
   reason: string,

@@ -1,0 +1,89 @@
+import type { Actor } from '@cablepark/domain/accounts/actor';
+import { ridesToGiveBack } from '@cablepark/domain/booking/ride-back';
+import { ParkError } from '@cablepark/domain/errors';
+import { ownCancelling } from '@cablepark/domain/payments/void-reasons';
+import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
+import type { AppContext } from '../../../context.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { type Rounds, startRounds } from '../../../rounds.ts';
+import { writeAudit } from '../../audit/index.ts';
+import { insertMessages, messageRow } from '../../outbox/index.ts';
+import { findPassRide, giveBackRide } from '../../passes/index.ts';
+import { releaseKept } from '../../payments/index.ts';
+import { lockSlots } from '../../slots/rows/index.ts';
+import { sendMoneyBack } from '../give-back/void-payment.ts';
+import { lockPayments } from '../lock-payments.ts';
+import { findLateCancellings, findSales, type LateCancelling } from './late-cancellings.store.ts';
+
+const everyMs = 60_000;
+/** A server that was off for some days makes up for them. */
+const daysBack = 3;
+/** Nobody is woken by thanks. */
+const mailsFromHour = 8;
+
+/** Gives late cancellations their ride or money back after the day, where the slot was sold again, in every process. */
+export function startRideBackJob(context: AppContext): Rounds {
+  const { log } = context;
+  return startRounds({ log, everyMs, failure: 'late cancellations could not be given back' }, () =>
+    giveRidesBack(context),
+  );
+}
+
+/** One round. Only reads while there is nothing to give back. */
+export async function giveRidesBack(context: AppContext): Promise<void> {
+  const { store, clock, config } = context;
+  const today = dayOf(clock.now(), config.zone);
+  const since = startOfDay(today.subtract({ days: daysBack }), config.zone);
+  const cancellings = await findLateCancellings(store.db, {
+    fromMs: since.epochMilliseconds,
+    toMs: startOfDay(today, config.zone).epochMilliseconds,
+  });
+  for (const [slot, ofSlot] of Map.groupBy(cancellings, (each) => each.slot)) {
+    const back = new Set(ridesToGiveBack(await findSales(store.db, slot)));
+    for (const each of ofSlot) {
+      if (!back.has(each.booking)) continue;
+      try {
+        await giveBack(context, each);
+      } catch (error) {
+        // Somebody changes it right now: the next round finds what is true then.
+        if (!(error instanceof ParkError)) throw error;
+      }
+    }
+  }
+}
+
+/** As if the rider had cancelled in time: the conditional write decides among processes, and nothing is written without it. */
+async function giveBack(
+  context: AppContext,
+  { booking, payment: id, slot, rider }: LateCancelling,
+): Promise<void> {
+  const actor: Actor = { id: rider, role: 'User' };
+  await inTransaction(context, actor, async (transaction) => {
+    const { db, engine, now, zone } = transaction;
+    const payment = (await lockPayments(transaction, [id])).payments.get(id);
+    await lockSlots(db, engine, [slot]);
+    if (!payment || !ridesToGiveBack(await findSales(db, slot)).includes(booking)) return;
+    if (!(await releaseKept(db, id, ownCancelling.soldAgain))) return;
+    const ride = await findPassRide(db, id);
+    const reason = ownCancelling.soldAgain;
+    if (ride) await giveBackRide(transaction, id, { ...ride, reason, backBy: null, zone });
+    else await sendMoneyBack(transaction, payment, reason);
+    await writeAudit(transaction, {
+      action: 'payment.soldAgain',
+      subjectId: id,
+      after: { booking, slot, back: ride ? 'ride' : 'money' },
+    });
+    const morning = dayOf(now, zone).toZonedDateTime({ timeZone: zone, plainTime: { hour: mailsFromHour } });
+    await insertMessages(db, [
+      messageRow(now, {
+        kind: 'ride-back',
+        dedupe: `ride-back:${booking}`,
+        account_id: rider,
+        about: { booking },
+        start: null,
+        notBefore: morning.toInstant(),
+      }),
+    ]);
+  });
+  context.outbox.raise();
+}
