@@ -127,6 +127,12 @@ const kinds = {
     times: gathered,
     isOwnDoing: true,
   },
+  'ride-back': {
+    group: 'rides',
+    pl: 'Późno anulowany slot sprzedany',
+    en: 'Late cancellation sold again',
+    about: z.object({ booking: z.int() }),
+  },
   delayed: {
     group: 'rides',
     pl: 'Opóźnienie',

@@ -23,6 +23,7 @@ import { passwordChanged } from './kinds/password-changed.ts';
 import { passwordReset } from './kinds/password-reset.ts';
 import { rainCheck } from './kinds/rain-check.ts';
 import { reminderOfTheDayBefore, reminderOfTwoHoursBefore } from './kinds/reminders.ts';
+import { rideBack } from './kinds/ride-back.ts';
 import { seasonOpens } from './kinds/season-opens.ts';
 import { standbyOffer } from './kinds/standby-offer.ts';
 import { accountWithdrawn, withdrawn } from './kinds/withdrawn.ts';
@@ -41,6 +42,7 @@ const mails: { [Kind in WordedMessageKind]: MailUnit<Kind> } = {
   'event-joined': eventJoined,
   moved,
   cancelled,
+  'ride-back': rideBack,
   delayed,
   closed,
   reopened,

@@ -192,6 +192,7 @@ function prepaidRows(
 /** Staff write reasons of their own; the program has some of its own. */
 function reasonText(reason: string | null, { ownCancelling: words }: OwnDataTexts): string | null {
   if (reason === ownCancelling.free) return words.free;
+  if (reason === ownCancelling.soldAgain) return words.soldAgain;
   if (reason === passWithdrawn) return words.withdrawn;
   if (reason === deskReasons.undone) return words.undone;
   if (reason === deskReasons.corrected) return words.corrected;

@@ -47,6 +47,7 @@ export const en: OwnDataTexts = {
   ownCancelling: {
     free: 'cancelled booking',
     late: 'booking cancelled late',
+    soldAgain: 'booking cancelled late, and somebody else took the slot',
     withdrawn: 'withdrawal from the contract',
     undone: 'taken back right away',
     corrected: 'booking corrected',

@@ -47,6 +47,7 @@ export const pl: OwnDataTexts = {
   ownCancelling: {
     free: 'anulowana rezerwacja',
     late: 'rezerwacja anulowana po terminie',
+    soldAgain: 'późne anulowanie, a slot wziął ktoś inny',
     withdrawn: 'odstąpienie od umowy',
     undone: 'cofnięta zaraz po pobraniu',
     corrected: 'poprawiona rezerwacja',

@@ -50,6 +50,7 @@ export const audit: typeof pl = {
     'payment.create': 'Payment taken',
     'payment.correct': 'Method of a payment corrected',
     'payment.void': 'Payment voided',
+    'payment.soldAgain': 'Gave back a late cancellation that was sold again',
     'payment.refund': 'Online payment refunded',
     'payment.receipt': 'Receipt number entered',
     'money.answer': 'Payment looked into',

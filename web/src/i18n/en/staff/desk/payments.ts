@@ -27,6 +27,7 @@ export const payments: typeof pl = {
   ownCancelling: {
     cancelled: 'the rider cancelled',
     'cancelled late': 'the rider cancelled late',
+    'sold again': 'cancelled late, and somebody else took the slot',
     withdrawn: 'withdrawal from the pass',
     moved: 'moved to another time',
     undone: 'taken back right away',

@@ -51,6 +51,7 @@ export const audit = {
     'payment.create': 'Przyjęto płatność',
     'payment.correct': 'Poprawiono metodę płatności',
     'payment.void': 'Unieważniono płatność',
+    'payment.soldAgain': 'Oddano za późno anulowany slot, który wziął ktoś inny',
     'payment.refund': 'Zwrócono płatność online',
     'payment.receipt': 'Wpisano numer paragonu',
     'money.answer': 'Wyjaśniono płatność',

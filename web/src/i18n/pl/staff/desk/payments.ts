@@ -30,6 +30,7 @@ export const payments = {
   ownCancelling: {
     cancelled: 'klient anulował',
     'cancelled late': 'klient anulował po terminie',
+    'sold again': 'klient anulował po terminie, a slot wziął ktoś inny',
     withdrawn: 'odstąpienie od umowy o karnet',
     moved: 'przeniesiono na inny termin',
     undone: 'cofnięto zaraz po pobraniu',
