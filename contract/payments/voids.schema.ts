@@ -1,6 +1,7 @@
 import { voidWays } from '@cablepark/domain/payments/cash-entry';
 import * as z from 'zod/mini';
 import { requestKey, rowId } from '../fields.schema.ts';
+import { slotRow } from '../rides/slots.schema.ts';
 import { reason } from './reason.schema.ts';
 
 /** `back_by` is how the desk returns the money; a `mistake` was never in the till, or not like this. */
@@ -10,3 +11,6 @@ export const voidBody = z.strictObject({
   back_by: z.optional(z.enum(voidWays)),
   request_key: requestKey,
 });
+
+/** Null where the slot of an ended booking is deleted. */
+export const voidAnswer = z.nullable(slotRow);
