@@ -7,7 +7,8 @@ export type BookingState = (typeof bookingStates)[number];
 
 /**
  * Why a booking ended: the rider or the staff cancelled; it was not paid in time, by the rider's or the provider's fault; the rider erased
- * their account; its pass ended; the rider did not come; or its track was closed. `unknown`: the booking is older than this record.
+ * their account; its pass ended; the rider did not come; or its track was closed. `claimed`: a friend took what the rider held for them; `unclaimed`:
+ * no friend did. `unknown`: the booking is older than this record.
  */
 export const bookingEnds = [
   'rider',
@@ -18,6 +19,8 @@ export const bookingEnds = [
   'pass',
   'missed',
   'closed',
+  'claimed',
+  'unclaimed',
   'unknown',
 ] as const;
 export type BookingEnd = (typeof bookingEnds)[number];

@@ -8,8 +8,8 @@ export type PaymentProviderName = (typeof paymentProviders)[number];
 export const refundStates = ['created', 'sent', 'done', 'refused'] as const;
 export type RefundState = (typeof refundStates)[number];
 
-/** Why a slot has a hold: it waits for payment, for a group's answer to an offer, for the rider of a closed ride, or for one on standby. */
-export const holdKinds = ['pay', 'offer', 'closure', 'standby'] as const;
+/** Why a slot has a hold: it waits for payment, for a group's answer to an offer, for the rider of a closed ride, for one on standby, or for a friend of its rider. */
+export const holdKinds = ['pay', 'offer', 'closure', 'standby', 'friends'] as const;
 export type HoldKind = (typeof holdKinds)[number];
 
 /** The time to pay for a held slot. */
