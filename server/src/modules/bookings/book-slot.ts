@@ -19,7 +19,7 @@ import { confirmBooking, type PartyPlace } from './booking-rows.store.ts';
 import { claimSlot, pointAt, writeHistory } from './bookings.store.ts';
 import { findMissed } from './no-shows.store.ts';
 import { type BookingLimits, requireRoom } from './require-room.ts';
-import { writeLapse } from './write-lapse.ts';
+import { writeHandOver, writeLapse } from './write-lapse.ts';
 
 export interface Hold {
   kind: HoldKind;
@@ -45,6 +45,8 @@ export interface BookingWay {
   place?: PartyPlace | null;
   /** Whether the rider is one of those for whom the slot is reserved (`domain/standby`). */
   isForWaiting?: boolean;
+  /** The hold of another rider who keeps the slot for this one (`domain/friends`). */
+  handedOver?: number | null;
 }
 
 /**
@@ -60,7 +62,17 @@ export async function bookSlot(
   context: TransactionContext,
   id: number,
   rider: string,
-  { action = 'slot.book', hold, limits, price, hire, pay, place = null, isForWaiting = false }: BookingWay,
+  {
+    action = 'slot.book',
+    hold,
+    limits,
+    price,
+    hire,
+    pay,
+    place = null,
+    isForWaiting = false,
+    handedOver = null,
+  }: BookingWay,
 ): Promise<{ slot: StoredSlot | null; isNew: boolean }> {
   const { db, engine, actor, now } = context;
   const account = await lockActiveAccount(db, engine, rider);
@@ -70,8 +82,10 @@ export async function bookSlot(
   const running = hold && slot && isHeldFirst(hold, slot) ? hold : null;
   const end = running?.until ?? null;
   const isRiderActive = account !== null;
+  const isHandedOver =
+    slot !== null && handedOver !== null && isRunningHold(slot, handedOver) && slot.rider !== rider;
   const decision = decideBooking({
-    slot: slot && isForWaiting ? { ...slot, isReserved: false } : slot,
+    slot: slot && seenBy(slot, { isForWaiting, isHandedOver }),
     rider,
     actor,
     now,
@@ -83,7 +97,7 @@ export async function bookSlot(
   if (enforce(decision, riderError) === 'unchanged' || !slot || !account) return { slot, isNew: false };
   const pricing = await pricingOf(db, slot, { price, hire });
   const isOwnHold = isHeldBy(slot, rider, now);
-  if (!isOwnHold) await writeLapse(context, slot);
+  if (!isOwnHold) await (isHandedOver ? writeHandOver : writeLapse)(context, slot);
   if (!isOwnHold && limits && rider === actor.id)
     await requireRoom(context, { ...limits, slot, account, isHeld: end !== null });
   const booking = isOwnHold
@@ -121,6 +135,19 @@ async function pricingOf(
   if (price === undefined) return {};
   const wasMissed = (await findMissed(db, slot.id)) !== null;
   return enforce(decideDeskPrice({ slot, price, wasMissed })) === 'ok' ? { price } : {};
+}
+
+function isRunningHold(slot: StoredSlot, booking: number): boolean {
+  return slot.booking === booking && slot.heldUntil !== null;
+}
+
+/** The slot as the rules see it for a rider for whom it is kept. */
+function seenBy(
+  slot: StoredSlot,
+  { isForWaiting, isHandedOver }: { isForWaiting: boolean; isHandedOver: boolean },
+): StoredSlot {
+  if (isHandedOver) return { ...slot, rider: null, heldUntil: null, isReserved: false };
+  return isForWaiting ? { ...slot, isReserved: false } : slot;
 }
 
 /** Only payment is not waited for where a slot costs nothing. */

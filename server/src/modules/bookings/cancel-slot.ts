@@ -11,7 +11,7 @@ import { requireSlot, type StoredSlot } from '../slots/rows/index.ts';
 import { releaseSlot, writeHistory } from './bookings.store.ts';
 import { hasNoShow } from './no-shows.store.ts';
 import { type BookingContext, policyFor } from './policy-for.ts';
-import { findTurns, isHeldByPark } from './rider-limits.store.ts';
+import { findHoldKind, findTurns, waitsForPayment } from './rider-limits.store.ts';
 
 /**
  * Frees a slot (SPEC.md §5 Cancel).
@@ -69,6 +69,7 @@ async function isSpent(
   { id, booking, heldUntil }: Pick<StoredSlot, 'id' | 'booking' | 'heldUntil'>,
   rider: string,
 ): Promise<boolean> {
-  if (heldUntil === null || booking === null || (await isHeldByPark(db, booking))) return false;
+  if (heldUntil === null || booking === null) return false;
+  if (!waitsForPayment(await findHoldKind(db, booking))) return false;
   return isHoldSpent(heldUntil, now, heldAndGivenBack(await findTurns(db, id, rider, now)));
 }

@@ -1,3 +1,4 @@
+import type { BookingEnd } from '@cablepark/domain/booking/booking-steps';
 import {
   bookingBudgets,
   type FilledBudgets,
@@ -7,7 +8,7 @@ import {
   type SlotTurn,
 } from '@cablepark/domain/booking/ride-limits';
 import { longestSlotMinutes } from '@cablepark/domain/park/policy';
-import { lastMomentMinutes } from '@cablepark/domain/payments/checkout';
+import { type HoldKind, lastMomentMinutes } from '@cablepark/domain/payments/checkout';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
 import { sql } from 'kysely';
@@ -100,18 +101,28 @@ export async function findFilledBudgets(
   return rows.map(({ at }) => (at === null ? null : Temporal.Instant.fromEpochMilliseconds(at)));
 }
 
-/** Whether a hold's end counts against its rider: not where the park held the slot by itself, or where the provider kept the rider from paying. */
-export async function isRidersFault(
+/**
+ * How a hold ends whose time is over. `lapsed` counts against its rider: not where the slot waits for no payment, or where the provider kept the
+ * rider from paying.
+ */
+export async function findHoldEnd(
   db: Db,
   hold: { booking: number; heldUntil: Temporal.Instant },
-): Promise<boolean> {
-  return !(await isHeldByPark(db, hold.booking)) && !(await isKeptByProvider(db, hold));
+): Promise<{ lapsed: boolean; reason: Extract<BookingEnd, 'unpaid' | 'unpayable' | 'unclaimed'> }> {
+  const kind = await findHoldKind(db, hold.booking);
+  if (kind === 'friends') return { lapsed: false, reason: 'unclaimed' };
+  const lapsed = waitsForPayment(kind) && !(await isKeptByProvider(db, hold));
+  return { lapsed, reason: lapsed ? 'unpaid' : 'unpayable' };
 }
 
-/** Whether the park holds the slot for a rider of a closed one, or on standby, who never asked for this very slot. */
-export async function isHeldByPark(db: Db, booking: number): Promise<boolean> {
+export async function findHoldKind(db: Db, booking: number): Promise<HoldKind | null> {
   const row = await db.selectFrom('booking').select('hold_kind').where('id', '=', booking).executeTakeFirst();
-  return row?.hold_kind === 'closure' || row?.hold_kind === 'standby';
+  return row?.hold_kind ?? null;
+}
+
+/** Not a slot for a rider of a closed one, or on standby, who never asked for this very slot, nor one for friends (`domain/friends`). */
+export function waitsForPayment(kind: HoldKind | null): boolean {
+  return kind !== 'closure' && kind !== 'standby' && kind !== 'friends';
 }
 
 /**
