@@ -48,6 +48,7 @@ import { linksThatEnd } from './migrations/of-0.2.0/020-links-that-end.ts';
 import { withdrawals } from './migrations/of-0.2.0/021-withdrawals.ts';
 import { ridesOfAMessage } from './migrations/of-0.2.0/023-rides-of-a-message.ts';
 import { keysOfOne } from './migrations/of-0.2.0/024-keys-of-one.ts';
+import { friends } from './migrations/desk/059-friends.ts';
 import { standby } from './migrations/standby/055-standby.ts';
 import type { Engine } from './migrations/table-facts.ts';
 import type { Tables } from './tables.ts';
@@ -103,6 +104,7 @@ const migrations: Record<string, (engine: Engine, zone: string) => Migration> = 
   '055-standby': standby,
   '057-owed-rides': () => owedRides,
   '058-windy-days': windyDays,
+  '059-friends': friends,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

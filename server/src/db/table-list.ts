@@ -81,6 +81,8 @@ export const tableList = {
   closure_ride: { writers: ['closures'], people: { told_by: 'log' } },
   standby: { writers: ['standby'], people: { account_id: 'standby' } },
   standby_offer: { writers: ['standby'] },
+  friends_link: { writers: ['friends'], people: { account_id: 'friends' } },
+  friends_place: { writers: ['friends'] },
   booking_history: { writers: ['bookings', 'riders'], people: { actor_id: 'history', user_id: 'history' } },
   slot_edit: { writers: ['slots'], people: { user_created: 'log' } },
   no_show: { writers: ['bookings'], people: { created_by: 'log' } },

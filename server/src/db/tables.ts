@@ -57,6 +57,7 @@ import type {
   SlotEditTable,
   SlotTable,
 } from './tables/slot-tables.ts';
+import type { FriendsLinkTable, FriendsPlaceTable } from './tables/friends-tables.ts';
 import type { StandbyOfferTable, StandbyTable } from './tables/standby-tables.ts';
 import type { SensorKeyTable, WaterTemperatureTable, WeatherTable } from './tables/weather-tables.ts';
 
@@ -93,6 +94,8 @@ export interface Tables {
   closure_ride: ClosureRideTable;
   standby: StandbyTable;
   standby_offer: StandbyOfferTable;
+  friends_link: FriendsLinkTable;
+  friends_place: FriendsPlaceTable;
   bill: BillTable;
   bill_line: BillLineTable;
   refund: RefundTable;

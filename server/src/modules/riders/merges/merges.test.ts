@@ -14,7 +14,7 @@ import { mergedPlaces } from './move-rows.ts';
 
 test('Every column that may name a guest moves', () => {
   const withLogIn =
-    /^(?:answered_call|session|reset_token|email_change|push_subscription|calendar_feed|withdrawal|outbox|account_merge|standby)\./;
+    /^(?:answered_call|session|reset_token|email_change|push_subscription|calendar_feed|withdrawal|outbox|account_merge|standby|friends_link)\./;
   const columns = Object.entries<TableFacts>(tableList).flatMap(([table, { people = {} }]) =>
     Object.entries(people)
       .filter(([column, place]) => place !== 'log' && column !== 'person' && column !== 'arrived_by')

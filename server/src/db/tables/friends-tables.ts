@@ -1,0 +1,24 @@
+import type { Generated } from 'kysely';
+
+/** The tables of slots that a rider holds for friends; `tables.ts` explains the value formats. */
+
+/** A link that a rider sends to friends. */
+export interface FriendsLinkTable {
+  id: Generated<number>;
+  /** A part of what signs the link. */
+  salt: string;
+  account_id: string;
+  created_at: number;
+  /** When what nobody took is free again. */
+  until_at: number;
+}
+
+/** A slot of a link. Its state follows from its bookings (`placeStateOf`). */
+export interface FriendsPlaceTable {
+  id: Generated<number>;
+  link_id: number;
+  /** The rider's hold. */
+  booking_id: number;
+  /** The friend's booking; null where nobody has taken it. */
+  taken_id: Generated<number | null>;
+}
