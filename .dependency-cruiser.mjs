@@ -56,7 +56,7 @@ export const moduleFloors = [
   ['passes'],
   ['bills'],
   ['rides'],
-  ['groups'],
+  ['groups', 'friends'],
   ['events', 'season'],
   ['closures'],
   ['site'],

@@ -1,5 +1,6 @@
 import { mergePage } from './accounts/merge-page.ts';
 import { groupsPage } from './desk-paths.ts';
+import { friendsPage } from './friends/friends.ts';
 import { groupPage, mailedGroupPage } from './groups/group-pages.ts';
 import { paths } from './paths.ts';
 import { mailedBookingPage } from './rides/mailed-booking.ts';
@@ -21,6 +22,7 @@ const pagePaths: ReadonlySet<string> = new Set(
     mailedBookingPage,
     moveRidePage,
     mailedOfferPage,
+    friendsPage,
     groupPage,
     mailedGroupPage,
     mergePage,

@@ -68,6 +68,7 @@ import { registerLooks } from './modules/site/looks/register.ts';
 import { registerParkContent } from './modules/site/park/register.ts';
 import { registerFiles } from './modules/site/pictures/register.ts';
 import { registerSlotEdits, registerSlots } from './modules/slots/register.ts';
+import { registerFriends } from './modules/friends/register.ts';
 import { registerStandby } from './modules/standby/register.ts';
 import { registerSystem } from './modules/system/register.ts';
 import { registerSetup } from './modules/system/setup/register.ts';
@@ -109,6 +110,7 @@ const features = [
   registerClosures,
   registerClosedRides,
   registerStandby,
+  registerFriends,
   registerGear,
   registerHeldRides,
   registerSearch,

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { mailPages } from '@cablepark/contract/accounts/addresses';
+import { friendsPage } from '@cablepark/contract/friends/friends';
 import { groupPage, mailedGroupPage } from '@cablepark/contract/groups/group-pages';
 import { type IconName, iconAddress } from '@cablepark/contract/park/looks';
 import { mailedBookingPage } from '@cablepark/contract/rides/mailed-booking';
@@ -49,6 +50,7 @@ const secretPages: readonly string[] = [
   mailedBookingPage,
   mailedGroupPage,
   mailedOfferPage,
+  friendsPage,
 ];
 
 /** Of the pages that a browser makes, those that are for strangers. */

@@ -100,6 +100,10 @@ const keyless: Record<string, readonly string[]> = {
     'POST /me/standby/:id/resume',
     'POST /mailed-offer',
   ],
+  'takes a slot for a friend, or gives it back: done again it is as it is': [
+    'POST /me/friends-links/:id/take-back',
+    'POST /friends-link',
+  ],
   'agrees to a merge by its link: done again it is as it is': ['POST /mailed-merge'],
   'begins one payment: the same again while it is open': ['POST /mailed-group/payments'],
   'answers an offer by its number: done again it is as it is': [

@@ -20,6 +20,8 @@ export const tags = [
       '/me/closed-rides',
       '/me/standby',
       '/mailed-offer',
+      '/me/friends-links',
+      '/friends-link',
       '/me/cancellations',
       '/me/moves',
       '/me/gear',

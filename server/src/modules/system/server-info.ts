@@ -45,6 +45,8 @@ const features = [
   'closures',
   // Waiting for a slot: GET /me/standby.
   'standby',
+  // Slots for friends: POST /me/friends-links.
+  'friends-links',
   // Enquiries of groups: POST /group-enquiries, GET /items/GroupEnquiry.
   'groups',
   // Riders' own parties: PATCH /items/Slot with several keys makes one, and they read their PartyRide.

@@ -6,6 +6,7 @@ import { closureCases } from './closures.cases.ts';
 import { contentCases } from './contents.cases.ts';
 import { dayCloseCases, invoiceCases } from './day-closes.cases.ts';
 import { deskActionCases } from './desk-actions.cases.ts';
+import { friendsCases } from './friends.cases.ts';
 import { groupCases } from './groups.cases.ts';
 import { libraryCases } from './library.cases.ts';
 import { mergeCases } from './merges.cases.ts';
@@ -269,6 +270,7 @@ export const writingCases: PermissionCase[] = [
   ...stopCases,
   ...closureCases,
   ...standbyCases,
+  ...friendsCases,
   ...weatherCases,
   ...groupCases,
   ...invoiceCases,
