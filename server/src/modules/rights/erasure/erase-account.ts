@@ -11,6 +11,7 @@ import { eraseAccountRow, lockAccount, lockActiveAdmins } from '../../accounts/r
 import { forgetCorrections, writeAudit } from '../../audit/index.ts';
 import { type BookingContext, cancelRidesOf, forgetPeopleOf } from '../../bookings/index.ts';
 import { deleteFeedOf } from '../../calendar/index.ts';
+import { forgetLinksOf } from '../../friends/index.ts';
 import { forgetMessagesTo, forgetWaitingTo } from '../../outbox/index.ts';
 import { leavePasses } from '../../passes/index.ts';
 import { deleteNotesOn, forgetMergesOf } from '../../riders/index.ts';
@@ -50,6 +51,7 @@ export async function eraseAccountIn(transaction: BookingContext, id: string): P
   await renewCalendarsAfter(transaction, account, null);
   await cancelRidesOf(transaction, id);
   await forgetWishesOf(db, id);
+  await forgetLinksOf(db, id);
   await forgetPeopleOf(db, id);
   await forgetCorrections(db, id);
   if (actor.id !== id) {

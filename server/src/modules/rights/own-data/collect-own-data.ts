@@ -16,6 +16,7 @@ import { findOwnCheckoutItems, findOwnCheckouts, findOwnRefunds } from './own-ch
 import {
   bookingEntry,
   checkoutEntry,
+  friendsEntry,
   historyEntry,
   logEntry,
   messageEntry,
@@ -40,6 +41,7 @@ import {
   findOwnPayments,
   mostEntries,
 } from './own-data.store.ts';
+import { findOwnFriends } from './own-friends.store.ts';
 import { findOwnMoney } from './own-money.store.ts';
 import { findOwnPassEntries, findOwnPasses, findOwnWithdrawals } from './own-passes.store.ts';
 import { findOwnStandby } from './own-standby.store.ts';
@@ -109,6 +111,7 @@ export async function collectOwnData({ store: { db }, clock, parkSettings }: App
     withdrawals: await list('withdrawals', await findOwnWithdrawals(db, id), withdrawalEntry),
     no_shows: await list('no_shows', await findOwnNoShows(db, id), noShowEntry),
     notes: await list('notes', await findNotes(db, id), noteEntry),
+    friends: await list('friends', await findOwnFriends(db, id), friendsEntry),
     standby: await list('standby', await findOwnStandby(db, id), standbyEntry),
     messages: await list('messages', await findOwnMessages(db, id), messageEntry),
     log: await list('log', await findOwnLog(db, id), logEntry),

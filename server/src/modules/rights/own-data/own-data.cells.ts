@@ -34,6 +34,7 @@ export const listNames = [
   'withdrawals',
   'no_shows',
   'notes',
+  'friends',
   'standby',
   'messages',
   'log',
@@ -76,6 +77,7 @@ export function rowsOf(data: OwnData, writing: CellContext): Record<ListName, ()
     money: () => data.money.map((row) => moneyCells(row, writing)),
     ...prepaidRows(data, writing),
     notes: () => data.notes.map((row) => [at(row.at), row.text, by(row.by)]),
+    friends: () => data.friends.map((row) => [at(row.at), at(row.until), row.slots, row.taken]),
     standby: () =>
       data.standby.map((row) => [
         at(row.at),

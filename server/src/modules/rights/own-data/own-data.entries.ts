@@ -17,6 +17,7 @@ import type {
   findOwnNoShows,
   findOwnPayments,
 } from './own-data.store.ts';
+import type { findOwnFriends } from './own-friends.store.ts';
 import type { findOwnMoney } from './own-money.store.ts';
 import type { findOwnPassEntries, findOwnPasses, findOwnWithdrawals } from './own-passes.store.ts';
 import type { findOwnStandby } from './own-standby.store.ts';
@@ -170,6 +171,15 @@ export function noteEntry(row: RowOf<typeof findNotes>, id: string) {
     at: writeWireMs(row.created_at),
     text: row.text,
     by: byOf({ byId: row.created_by, byRole: row.role }, id),
+  };
+}
+
+export function friendsEntry(row: RowOf<typeof findOwnFriends>) {
+  return {
+    at: writeWireMs(row.at),
+    until: writeWireMs(row.until),
+    slots: Number(row.slots),
+    taken: Number(row.taken),
   };
 }
 

@@ -161,6 +161,7 @@ export const en: OwnDataTexts = {
   },
   no_shows: { heading: 'No-shows', columns: ['Start of the slot', 'Track', 'Noted', 'Who', 'Slot no.'] },
   notes: { heading: 'Notes by the staff', columns: ['When', 'Note', 'By'] },
+  friends: { heading: 'Slots for friends', columns: ['Link made', 'Until', 'Slots', 'Taken'] },
   standby: {
     heading: 'What you wait for',
     columns: ['Written', 'From', 'Until', 'Track', 'State', 'Offers without an answer in a row'],

@@ -63,6 +63,7 @@ export interface OwnDataTexts {
   withdrawals: ListTexts;
   no_shows: ListTexts;
   notes: ListTexts;
+  friends: ListTexts;
   standby: ListTexts;
   messages: ListTexts;
   log: ListTexts;

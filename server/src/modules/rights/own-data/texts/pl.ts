@@ -161,6 +161,7 @@ export const pl: OwnDataTexts = {
   },
   no_shows: { heading: 'Nieobecności', columns: ['Start slotu', 'Tor', 'Zapisane', 'Kto', 'Nr slotu'] },
   notes: { heading: 'Notatki obsługi', columns: ['Kiedy', 'Notatka', 'Kto'] },
+  friends: { heading: 'Sloty dla znajomych', columns: ['Link z', 'Do', 'Sloty', 'Wzięte'] },
   standby: {
     heading: 'Na co czekasz',
     columns: ['Zapisane', 'Od', 'Do', 'Tor', 'Stan', 'Propozycje bez odpowiedzi z rzędu'],
