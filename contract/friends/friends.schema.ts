@@ -43,6 +43,8 @@ export type FriendsLinkRow = z.infer<typeof friendsLinkRow>;
 /** One's links whose slots are not over, the newest first. */
 export const ownFriendsLinks = z.object({
   links: z.array(friendsLinkRow),
+  /** Whether the address is proved: without that nobody makes a link. */
+  proved: z.boolean(),
   /** Until when lapsed slots keep the rider from another link; null for none. */
   paused_until: z.nullable(moment),
 });

@@ -19,6 +19,7 @@ import {
 import { registerDayCloses, registerUndonePayments } from './modules/cash-book/register.ts';
 import { registerClosedRides, registerClosures, registerStops } from './modules/closures/register.ts';
 import { registerEvents } from './modules/events/register.ts';
+import { registerFriends } from './modules/friends/register.ts';
 import { registerDeskGroups, registerGroups } from './modules/groups/register.ts';
 import { registerInvoiceDrafts } from './modules/invoices/register.ts';
 import {
@@ -68,7 +69,6 @@ import { registerLooks } from './modules/site/looks/register.ts';
 import { registerParkContent } from './modules/site/park/register.ts';
 import { registerFiles } from './modules/site/pictures/register.ts';
 import { registerSlotEdits, registerSlots } from './modules/slots/register.ts';
-import { registerFriends } from './modules/friends/register.ts';
 import { registerStandby } from './modules/standby/register.ts';
 import { registerSystem } from './modules/system/register.ts';
 import { registerSetup } from './modules/system/setup/register.ts';

@@ -21,6 +21,7 @@ import type {
 import type { CashEntryTable, DayCloseTable, TillFloatTable } from './tables/cash-tables.ts';
 import type { ClosureRideTable, ClosureTable, ClosureTrackTable } from './tables/closure-tables.ts';
 import type { DeskActionTable, StopSlotTable, StopTable, StopTrackTable } from './tables/desk-tables.ts';
+import type { FriendsLinkTable, FriendsPlaceTable } from './tables/friends-tables.ts';
 import type { EnquiryTable } from './tables/group-tables.ts';
 import type {
   BoardLinkTable,
@@ -57,7 +58,6 @@ import type {
   SlotEditTable,
   SlotTable,
 } from './tables/slot-tables.ts';
-import type { FriendsLinkTable, FriendsPlaceTable } from './tables/friends-tables.ts';
 import type { StandbyOfferTable, StandbyTable } from './tables/standby-tables.ts';
 import type { SensorKeyTable, WaterTemperatureTable, WeatherTable } from './tables/weather-tables.ts';
 

@@ -41,6 +41,17 @@ export async function findOwnLinks(db: Db, rider: string, afterMs: number) {
     .execute();
 }
 
+/** Whether the rider's address is proved. */
+export async function isProved(db: Db, rider: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', rider)
+    .whereRef('proved_email', '=', 'email')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The places of links, in the order of riding, each as its hold was sold, or as the friend has it. */
 export async function findPlaces(db: Db, links: readonly number[]) {
   if (links.length === 0) return [];
@@ -93,12 +104,15 @@ export async function findUntaken(
       ]),
     )
     .execute();
-  const at = (ms: number) => Temporal.Instant.fromEpochMilliseconds(ms);
   return rows.map(({ created_at, until_at, ended_at }) => ({
     made: at(created_at),
     until: at(until_at),
     ended: at(ended_at ?? until_at),
   }));
+}
+
+function at(ms: number): Temporal.Instant {
+  return Temporal.Instant.fromEpochMilliseconds(ms);
 }
 
 /** @param bookings its holds @returns its id */

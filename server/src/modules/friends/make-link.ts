@@ -52,11 +52,11 @@ export async function makeLink(
       enforce(decision, refusalWithSlots);
       const isEmailProved = account.email !== null && account.proved_email === account.email;
       const pausedUntil = await findPause(db, actor.id, now);
-      const held = [...slots.values()].filter(({ id }) => forFriends.has(id));
+      const friendsSlots = [...slots.values()].filter(({ id }) => forFriends.has(id));
       const linkFacts = {
         actor,
         isEmailProved,
-        slots: held,
+        slots: friendsSlots,
         slotsInAll: ids.length,
         until,
         now,

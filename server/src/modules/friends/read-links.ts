@@ -1,9 +1,9 @@
-import { toPln } from '@cablepark/contract/money';
 import type {
   FriendsLink,
   FriendsLinkRow,
   OwnFriendsLinks,
 } from '@cablepark/contract/friends/friends.schema';
+import { toPln } from '@cablepark/contract/money';
 import { writeWireMs } from '@cablepark/contract/wire-time';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { greetingName } from '@cablepark/domain/accounts/greeting-name';
@@ -12,7 +12,7 @@ import { ParkError } from '@cablepark/domain/errors';
 import { type PlaceState, placeStateOf } from '@cablepark/domain/friends/friends-link';
 import type { AppContext } from '../../context.ts';
 import { paysFirst } from '../payments/index.ts';
-import { findOwnLinks, findPlaces, type StoredLink, type StoredPlace } from './friends.store.ts';
+import { findOwnLinks, findPlaces, isProved, type StoredLink, type StoredPlace } from './friends.store.ts';
 import { friendsToken, readFriendsToken } from './friends-token.ts';
 import { findPause } from './make-link.ts';
 
@@ -44,6 +44,7 @@ export async function listLinks(context: AppContext, rider: string): Promise<Own
         .filter((place) => place.link === link.id)
         .map((place) => writePlace(place, stateOf(place, link, now))),
     })),
+    proved: await isProved(store.db, rider),
     paused_until: pause && writeWireMs(pause.epochMilliseconds),
   };
 }

@@ -22,25 +22,25 @@ export async function takeBackLink(
     const { db, engine, now } = transaction;
     const link = await findLink(db, id);
     const isOwn = link?.account_id === actor.id;
-    const isMeant = (place: StoredPlace) => slot === null || place.slot === slot;
-    const meant = isOwn ? (await findPlaces(db, [id])).filter(isMeant) : [];
-    const slots = await lockSlots(
-      db,
-      engine,
-      meant.map((place) => place.slot),
-    );
+    const slots = await lockSlots(db, engine, isOwn ? slotsOf(await findPlaces(db, [id]), slot) : []);
     // Only now: a friend may have taken one before the lock.
-    const open = isOwn
-      ? (await findPlaces(db, [id])).filter((place) => isMeant(place) && stateOf(place, link, now) === 'open')
+    const openPlaces = isOwn
+      ? (await findPlaces(db, [id])).filter(
+          (place) => slots.has(place.slot) && stateOf(place, link, now) === 'open',
+        )
       : [];
-    if (enforce(decideTakingLinkBack(isOwn ? { openPlaces: open.length } : null)) === 'unchanged') return;
-    for (const place of open) {
-      const held = slots.get(place.slot);
-      if (
-        held?.booking !== place.booking ||
-        !(await endHold(transaction, held, { lapsed: false, reason: 'rider' }))
-      )
+    const decision = decideTakingLinkBack(isOwn ? { openPlaces: openPlaces.length } : null);
+    if (enforce(decision) === 'unchanged') return;
+    for (const place of openPlaces) {
+      const lockedSlot = slots.get(place.slot);
+      const isHeld = lockedSlot?.booking === place.booking;
+      if (!isHeld || !(await endHold(transaction, lockedSlot, { lapsed: false, reason: 'rider' })))
         throw new ParkError('CHANGED_SINCE');
     }
   });
+}
+
+/** @param slot null for all */
+function slotsOf(places: readonly StoredPlace[], slot: number | null): number[] {
+  return places.map((place) => place.slot).filter((id) => slot === null || id === slot);
 }
