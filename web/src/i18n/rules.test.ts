@@ -20,6 +20,7 @@ import { ownData as ownDataEn } from './en/own-data.ts';
 import { ownPasses as ownPassesEn } from './en/own-passes.ts';
 import { pay as payEn } from './en/pay.ts';
 import { push as pushEn } from './en/push.ts';
+import { friends as friendsEn } from './en/rides/friends.ts';
 import { gear as gearEn } from './en/rides/gear.ts';
 import { standby as standbyEn } from './en/rides/standby.ts';
 import { weather as weatherEn } from './en/rides/weather.ts';
@@ -36,6 +37,7 @@ import { ownData as ownDataPl } from './pl/own-data.ts';
 import { ownPasses as ownPassesPl } from './pl/own-passes.ts';
 import { pay as payPl } from './pl/pay.ts';
 import { push as pushPl } from './pl/push.ts';
+import { friends as friendsPl } from './pl/rides/friends.ts';
 import { gear as gearPl } from './pl/rides/gear.ts';
 import { standby as standbyPl } from './pl/rides/standby.ts';
 import { weather as weatherPl } from './pl/rides/weather.ts';
@@ -67,6 +69,7 @@ const byLanguage = {
     board: boardPl,
     mailedBooking: mailedBookingPl,
     standby: standbyPl,
+    friends: friendsPl,
     gear: gearPl,
     weather: weatherPl,
     group: groupPl,
@@ -86,6 +89,7 @@ const byLanguage = {
     board: boardEn,
     mailedBooking: mailedBookingEn,
     standby: standbyEn,
+    friends: friendsEn,
     gear: gearEn,
     weather: weatherEn,
     group: groupEn,
