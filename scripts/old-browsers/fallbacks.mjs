@@ -25,7 +25,7 @@ export const fallbacks = {
     instead: 'Only the server names riders for the board.',
   },
   'Navigator.share': {
-    in: ['web/src/features/account/passes/GivenPresent.tsx'],
+    in: ['web/src/features/account/passes/GivenPresent.tsx', 'web/src/booking/friends/ShareLink.tsx'],
     instead: 'The button is not there; the link to copy is.',
   },
   'Navigator.wakeLock': {

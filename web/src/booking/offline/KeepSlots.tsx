@@ -8,6 +8,7 @@ import { clock } from '../../lib/time/clock.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useTrackName } from '../../park/TrackNames.tsx';
 import { useNow } from '../../ui/useNow.ts';
+import { useHeldForFriends } from '../friends/api/ownFriends.ts';
 import { useHeldSlots } from '../held/useHeldSlots.ts';
 import { ownSlots } from '../ownSlots.ts';
 
@@ -23,8 +24,11 @@ export default function KeepSlots({ account }: { account: string }) {
   const { data, dataUpdatedAt } = useQuery(ownSlots(account, 'upcoming', today, zone));
   const own = data?.filter(({ rider }) => rider === account);
   const heldUntil = useHeldSlots(own ?? none, account);
+  const forFriends = useHeldForFriends(account);
   const trackName = useTrackName();
-  const bookings = own?.filter((slot) => heldUntil(slot) === null);
+  const bookings = forFriends
+    ? own?.filter((slot) => heldUntil(slot) === null && !forFriends.has(slot.id))
+    : undefined;
   const next = bookings && JSON.stringify(slotsToKeep(bookings, clock.now(), trackName));
 
   useEffect(() => {

@@ -1,0 +1,27 @@
+import { latestLinkEnd } from '@cablepark/domain/friends/friends-link';
+import type { Slot } from '@cablepark/domain/slots/slot';
+import { friendsTexts } from '../../i18n/pages/friends.texts.ts';
+import { usePageTexts } from '../../i18n/pageTexts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useOwnFriends } from './api/ownFriends.ts';
+
+interface ForFriendsProps {
+  account: string;
+  /** The chosen slots, in the order of riding. */
+  slots: readonly Slot[];
+  now: Temporal.Instant;
+  onOpen: () => void;
+}
+
+/** The way from several chosen slots to a link for friends, where the rider may make one of them. */
+export default function ForFriends({ account, slots, now, onOpen }: ForFriendsProps) {
+  const t = usePageTexts(friendsTexts);
+  const { data } = useOwnFriends(account);
+  const isAnyHeld =
+    latestLinkEnd(
+      [slots.at(-1)].flatMap((last) => last?.start ?? []),
+      now,
+    ) !== null;
+  if (!data?.isProved || !isAnyHeld || slots.some(({ event }) => event !== null)) return null;
+  return <Button onClick={onOpen}>{t.open}</Button>;
+}

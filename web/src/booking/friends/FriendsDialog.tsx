@@ -1,0 +1,148 @@
+import { paySlotsPath } from '@cablepark/contract/payments/checkouts';
+import { latestLinkEnd } from '@cablepark/domain/friends/friends-link';
+import type { Slot } from '@cablepark/domain/slots/slot';
+import { type SubmitEvent, useState } from 'react';
+import { failedText } from '../../i18n/errorText.ts';
+import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { friendsTexts } from '../../i18n/pages/friends.texts.ts';
+import { usePageTexts } from '../../i18n/pageTexts.ts';
+import { ApiError } from '../../lib/http/errors.ts';
+import { usePark } from '../../park/ParkProvider.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { Alert } from '../../ui/status/Alert.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { limitText } from '../limitText.ts';
+import { useMomentText } from '../useMomentText.ts';
+import { usePayingFirst } from '../usePayingFirst.ts';
+import { useSlotWords } from '../useSlotWords.ts';
+import { type OwnFriendsLink, useChangeFriends, useOwnFriends } from './api/ownFriends.ts';
+import styles from './Friends.module.css';
+import { ShareLink } from './ShareLink.tsx';
+
+interface FriendsDialogProps {
+  account: string;
+  /** What the rider chose, in the order of riding. */
+  slots: readonly Slot[];
+  /** @param hasMade whether a link was made: then these slots are no longer to be booked */
+  onClose: (hasMade: boolean) => void;
+}
+
+/** Which slot is the rider's own, and until when the others wait; then the link to send. */
+export default function FriendsDialog({ account, slots, onClose }: FriendsDialogProps) {
+  const t = usePageTexts(friendsTexts);
+  const [own, setOwn] = useState<number | null>(slots[0]?.id ?? null);
+  const change = useChangeFriends(account);
+  const [link] = change.data?.links ?? [];
+  return (
+    <Dialog
+      open
+      onClose={() => onClose(link !== undefined)}
+      title={link ? t.readyTitle : t.dialogTitle}
+      shape="sheet"
+    >
+      <div className={styles.content}>
+        {link ? (
+          <Ready link={link} own={own} onDone={() => onClose(true)} />
+        ) : (
+          <Asking {...{ account, slots, own, setOwn, change }} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface AskingProps extends Pick<FriendsDialogProps, 'account' | 'slots'> {
+  own: number | null;
+  setOwn: (slot: number | null) => void;
+  change: ReturnType<typeof useChangeFriends>;
+}
+
+function Asking({ account, slots, own, setOwn, change }: AskingProps) {
+  const t = usePageTexts(friendsTexts);
+  const moment = useMomentText();
+  const now = useNow();
+  const { isPaidFirst } = usePayingFirst();
+  const pausedUntil = useOwnFriends(account).data?.pausedUntil ?? null;
+  const forFriends = slots.filter(({ id }) => id !== own);
+  const starts = forFriends.map(({ start }) => start);
+  const until = latestLinkEnd(starts, now);
+  const failure = useFailure(change.error);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (until === null) return;
+    change.mutate({ kind: 'make', slots: forFriends.map(({ id }) => id), own, until });
+  };
+  if (pausedUntil !== null) return <Alert kind="info">{t.paused(moment(pausedUntil))}</Alert>;
+  return (
+    <form className={styles.content} onSubmit={submit} noValidate>
+      {failure && <Alert kind="danger">{failure}</Alert>}
+      <OwnChoice {...{ slots, own, setOwn }} />
+      {until === null ? (
+        <Alert kind="info">{t.tooNear}</Alert>
+      ) : (
+        <p>
+          <span>{t.how(moment(until))}</span> <span className={styles.soft}>{t.warning}</span>
+        </p>
+      )}
+      <Button type="submit" variant="primary" wide busy={change.isPending} disabled={until === null}>
+        {(isPaidFirst && own !== null ? t.confirmAndPay : t.confirm)(slots.length)}
+      </Button>
+    </form>
+  );
+}
+
+function OwnChoice({ slots, own, setOwn }: Pick<AskingProps, 'slots' | 'own' | 'setOwn'>) {
+  const t = usePageTexts(friendsTexts);
+  const words = useSlotWords();
+  const options = [
+    ...slots.map((slot) => ({ id: slot.id, label: words.place(slot) })),
+    { id: null, label: t.noneMine },
+  ];
+  return (
+    <fieldset className={styles.options}>
+      <legend>{t.mine}</legend>
+      {options.map(({ id, label }) => (
+        <label key={id ?? 'none'} className={styles.option}>
+          <input type="radio" name="own" checked={id === own} onChange={() => setOwn(id)} />
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Why no link was made; null for none. */
+function useFailure(error: unknown): string | null {
+  const texts = useTexts();
+  const t = usePageTexts(friendsTexts);
+  const { zone } = usePark();
+  if (!error) return null;
+  const code = error instanceof ApiError ? error.code : '';
+  if (code === 'SLOT_TAKEN') return t.taken;
+  if (code === 'TOO_LATE') return t.tooNear;
+  return limitText(error, texts, zone) ?? failedText(t.makeFailed, error, texts);
+}
+
+function Ready({ link, own, onDone }: { link: OwnFriendsLink; own: number | null; onDone: () => void }) {
+  const t = usePageTexts(friendsTexts);
+  const moment = useMomentText();
+  const { isPaidFirst } = usePayingFirst();
+  const isToPay = own !== null && isPaidFirst;
+  return (
+    <>
+      <Alert kind="success">{t.ready(moment(link.until))}</Alert>
+      <ShareLink url={link.url} />
+      {own !== null && <p className={styles.soft}>{isToPay ? t.ownToPay : t.ownBooked}</p>}
+      {isToPay ? (
+        <ButtonLink wide to={paySlotsPath([own])}>
+          {t.payOwn}
+        </ButtonLink>
+      ) : (
+        <Button wide onClick={onDone}>
+          {t.done}
+        </Button>
+      )}
+    </>
+  );
+}
