@@ -1,4 +1,5 @@
 import { mergePage } from '@cablepark/contract/accounts/merge-page';
+import { friendsPage } from '@cablepark/contract/friends/friends';
 import { groupPage, mailedGroupPage } from '@cablepark/contract/groups/group-pages';
 import { paths } from '@cablepark/contract/paths';
 import { mailedBookingPage } from '@cablepark/contract/rides/mailed-booking';
@@ -11,6 +12,7 @@ import { NoSuchPage } from './NoSuchPage.tsx';
 import { isStaffPath } from './shell/staffPlace.ts';
 
 const BoardPage = lazy(() => import('../features/board/BoardPage.tsx'));
+const FriendsPage = lazy(() => import('../features/auth/friends/FriendsPage.tsx'));
 const GroupPage = lazy(() => import('../features/auth/group/GroupPage.tsx'));
 const MailedGroupPage = lazy(() => import('../features/auth/group/MailedGroupPage.tsx'));
 const MailedBookingPage = lazy(() => import('../features/auth/mailed-booking/MailedBookingPage.tsx'));
@@ -24,6 +26,7 @@ const StaffRoutes = lazy(async () => ({ default: (await import('./shell/StaffFra
 /** Pages that few visitors open: the board, pages of mails, the move of a ride, and the staff's. */
 export const rareRoutes: RouteObject[] = [
   { path: `${paths.board}/:track?`, element: <BoardPage /> },
+  { path: friendsPage, element: <FriendsPage /> },
   { path: groupPage, element: <GroupPage /> },
   { path: mailedGroupPage, element: <MailedGroupPage /> },
   { path: mergePage, element: <MailedMergePage /> },
