@@ -1,6 +1,7 @@
 import { paths } from '@cablepark/contract/paths';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
+import { LazyOwnFriends } from '../../booking/friends/lazyFriends.ts';
 import { Held } from '../../booking/held/Held.tsx';
 import { KeepSlotsHere } from '../../booking/offline/KeepSlotsHere.tsx';
 import { LazyOwnWishes } from '../../booking/standby/lazyStandby.ts';
@@ -48,6 +49,11 @@ function OwnAccount({ user }: { user: Account }) {
         {features.includes('standby') && (
           <Suspense fallback={null}>
             <LazyOwnWishes account={user.id} />
+          </Suspense>
+        )}
+        {features.includes('friends-links') && (
+          <Suspense fallback={null}>
+            <LazyOwnFriends account={user.id} />
           </Suspense>
         )}
         <RefusedNote user={user} />

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { choosingPath, useClosedRides } from '../../booking/api/closedRides.ts';
+import { useMomentText } from '../../booking/useMomentText.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { useTrackName } from '../../park/TrackNames.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Alert } from '../../ui/status/Alert.tsx';
 import styles from './AccountPage.module.css';
 import { DelayedRide } from './DelayedRide.tsx';
-import { useMomentText } from './useMomentText.ts';
 
 /** The rider's closed rides, each with the way to what becomes of it. */
 export function ClosedRides({ account }: { account: string }) {

@@ -1,5 +1,6 @@
 import { timeText } from '@cablepark/domain/time/display';
 import { choosingPath, type RideToChoose } from '../../booking/api/closedRides.ts';
+import { useMomentText } from '../../booking/useMomentText.ts';
 import { mailedBookingTexts } from '../../i18n/pages/mailed-booking.texts.ts';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
@@ -7,7 +8,6 @@ import { useTrackName } from '../../park/TrackNames.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Alert } from '../../ui/status/Alert.tsx';
 import styles from './AccountPage.module.css';
-import { useMomentText } from './useMomentText.ts';
 
 /** A ride that stops delayed: its new time, and the way to an answer. */
 export function DelayedRide({ ride }: { ride: RideToChoose }) {

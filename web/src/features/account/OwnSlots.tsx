@@ -52,7 +52,7 @@ export function OwnSlots({ user }: { user: Account }) {
   const places = useOwnPlaces(user.id, shown ?? noSlots);
   const byPass = usePassPaying(run, report);
   const paidBy = usePaidBy(shown ?? []);
-  const isLoading = query.isPending || places === null;
+  const isLoading = query.isPending || places === null || (query.isSuccess && shown === undefined);
   const closedRides = useClosedRides(user.id);
   const wishes = useWishes(user.id);
   const heldUntil = useHeldSlots(shown ?? noSlots, user.id);

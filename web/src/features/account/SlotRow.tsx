@@ -11,6 +11,7 @@ import { ToCalendar } from '../../booking/calendar/ToCalendar.tsx';
 import { TimeLeft } from '../../booking/held/TimeLeft.tsx';
 import type { HeldUntil } from '../../booking/held/useHeldSlots.ts';
 import { type OwnWish, offerOf, offerPath, type SlotOffer } from '../../booking/standby/api/standby.ts';
+import { useMomentText } from '../../booking/useMomentText.ts';
 import type { usePassPaying } from '../../booking/usePassPaying.tsx';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
@@ -20,7 +21,6 @@ import { ClockIcon } from '../../ui/pageIcons.tsx';
 import { CheckIcon } from '../../ui/signIcons.tsx';
 import type { PaymentPlace } from './api/paidBy.ts';
 import styles from './SlotList.module.css';
-import { useMomentText } from './useMomentText.ts';
 
 const OwnGear = lazy(() => import('../../booking/gear/OwnGear.tsx'));
 

@@ -2,6 +2,7 @@ import type { Slot } from '@cablepark/domain/slots/slot';
 import { ridesOf, startsOf, type When } from '@cablepark/domain/slots/upcoming';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useHeldForFriends } from '../../booking/friends/api/ownFriends.ts';
 import { ownSlots } from '../../booking/ownSlots.ts';
 import { followedSlots } from '../../live/followedLists.ts';
 import { refetchEvery } from '../../live/refetchEvery.ts';
@@ -23,7 +24,10 @@ export function useOwnSlots(rider: string, view: When, now: Temporal.Instant, zo
   const list = followedSlots({ rider, ...startsOf(view, today, zone) });
   const live = useLiveReading({ list, queryKey: ownQuery.queryKey });
   const query = useQuery({ ...ownQuery, refetchInterval: refetchEvery(live, false, false) });
-  // A slot with a pending cancellation is no longer the rider's.
-  const own = query.data?.filter((slot) => slot.rider === rider);
+  const forFriends = useHeldForFriends(rider);
+  // A slot with a pending cancellation is no longer the rider's, and one that is held for friends is none to ride.
+  const own = forFriends
+    ? query.data?.filter((slot) => slot.rider === rider && !forFriends.has(slot.id))
+    : undefined;
   return { query, live, shown: own && ridesOf(view, own, now) };
 }

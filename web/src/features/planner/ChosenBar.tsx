@@ -1,9 +1,12 @@
 import { slotsTogetherAtMost } from '@cablepark/domain/park/policy';
 import type { Slot } from '@cablepark/domain/slots/slot';
+import { Suspense, useState } from 'react';
+import { LazyForFriends, LazyFriendsDialog } from '../../booking/friends/lazyFriends.ts';
 import { severalTexts } from '../../booking/parties/party.texts.ts';
 import { priceOf, useSlotWords } from '../../booking/useSlotWords.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
+import { usePark } from '../../park/ParkProvider.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import type { BookingActions } from './booking/useBooking.ts';
@@ -22,21 +25,23 @@ interface ChosenBarProps {
 }
 
 /** The chosen slots at the bottom of the screen, within reach of a thumb, and the button to book them. */
-export default function ChosenBar({ slots, track, me, now, actions, inSheet }: ChosenBarProps) {
+export default function ChosenBar(props: ChosenBarProps) {
+  const { slots, track, me, now, actions, inSheet } = props;
   const { common } = useTexts();
   const t = usePageTexts(severalTexts);
   const words = useSlotWords();
   const { choice } = actions;
   const { open, gone } = currentChoice(choice.slots, slots, me, now);
   const between = slotsBetween(open, slots, track, now);
-  if (open.length === 0 && gone.length === 0) return null;
+  const friends = useFriends(open, props);
+  if (open.length === 0 && gone.length === 0) return friends.dialog;
   const timesOf = (some: readonly Slot[]) => some.map(words.time).join(', ');
   const [news] = [
     ...(gone.length > 0 ? [t.gone(timesOf(gone))] : []),
     ...(choice.isFull ? [t.full(slotsTogetherAtMost)] : []),
     ...(open.length === 1 ? [t.hint] : []),
   ];
-  return (
+  const bar = (
     <section className={classes(styles.bar, inSheet && styles.inSheet)} aria-label={t.chosen}>
       <div className={styles.head}>
         <output className={styles.text}>
@@ -51,6 +56,7 @@ export default function ChosenBar({ slots, track, me, now, actions, inSheet }: C
         {between.length > 0 && (
           <Button onClick={() => choice.add(between)}>{t.between(between.length)}</Button>
         )}
+        {friends.button}
         <Button
           variant="primary"
           disabled={open.length === 0}
@@ -62,4 +68,33 @@ export default function ChosenBar({ slots, track, me, now, actions, inSheet }: C
       </div>
     </section>
   );
+  return (
+    <>
+      {bar}
+      {friends.dialog}
+    </>
+  );
+}
+
+/** Holds the chosen slots for friends. Its dialog stays with the link while the slots are no longer to be chosen. */
+function useFriends(open: readonly Slot[], { me, now, actions }: ChosenBarProps) {
+  const { features } = usePark();
+  const [held, setHeld] = useState<readonly Slot[] | null>(null);
+  if (me === null || !features.includes('friends-links')) return { button: null, dialog: null };
+  const close = (hasMade: boolean) => {
+    setHeld(null);
+    if (hasMade) actions.choice.choose([]);
+  };
+  return {
+    button: open.length > 1 && (
+      <Suspense fallback={null}>
+        <LazyForFriends account={me} slots={open} now={now} onOpen={() => setHeld(open)} />
+      </Suspense>
+    ),
+    dialog: held && (
+      <Suspense fallback={null}>
+        <LazyFriendsDialog account={me} slots={held} onClose={close} />
+      </Suspense>
+    ),
+  };
 }
