@@ -12,6 +12,7 @@ import { CheckIcon } from '../../../ui/signIcons.tsx';
 import { closureTexts } from '../closures/closures.texts.ts';
 import { PaidButton } from '../correct/PaidButton.tsx';
 import { useDesk, usePending } from '../deskContext.ts';
+import { HeldForFriends, useFriendsHold } from '../friends/FriendsHolds.tsx';
 import type { GroupEnquiry } from '../groups/api/groupEnquiries.ts';
 import { MissingIcon, PlusIcon } from '../icons.tsx';
 import { slotButtonId } from '../keepFocus.ts';
@@ -39,6 +40,7 @@ export function SlotLine({ reservation, now, closure }: SlotLineProps) {
     <Line
       reservation={reservation}
       offer={useOfferOf(reservation)}
+      friendsUntil={useFriendsHold(reservation)}
       closure={closure}
       underWay={isUnderWay(slot, now)}
       canArrive={checksIn && (hasArrived || decideArrival({ slot, now, hasArrived }) === 'ok')}
@@ -53,7 +55,7 @@ interface LineProps extends HeldSlotProps {
 }
 
 const Line = memo(function Line(props: LineProps) {
-  const { reservation, closure, offer, underWay, canArrive, overdue, canFree } = props;
+  const { reservation, closure, underWay, overdue } = props;
   return (
     <li
       className={classes(styles.line, underWay && styles.underWay, overdue && styles.overdue)}
@@ -61,7 +63,7 @@ const Line = memo(function Line(props: LineProps) {
     >
       <span className={styles.time}>{reservation.time}</span>
       {reservation.slot.rider !== null ? (
-        <HeldSlot {...{ reservation, closure, offer, canArrive, overdue, canFree }} />
+        <HeldSlot {...props} />
       ) : closure ? (
         <ClosedSlot closure={closure} />
       ) : (
@@ -120,6 +122,8 @@ interface HeldSlotProps {
   reservation: Reservation;
   /** The offer to a group that holds it; null for a booking. */
   offer: GroupEnquiry | null;
+  /** Until when its rider holds it for friends; null for a booking. */
+  friendsUntil: Temporal.Instant | null;
   /** What closes its time; null where nothing does. */
   closure: Closure | null;
   /** Whether the rider can be checked in now, or was. */
@@ -130,7 +134,8 @@ interface HeldSlotProps {
   canFree: boolean;
 }
 
-function HeldSlot({ reservation, closure, offer, canArrive, overdue, canFree }: HeldSlotProps) {
+function HeldSlot(props: HeldSlotProps) {
+  const { reservation, offer, canArrive, overdue, canFree } = props;
   const t = useDeskTexts();
   const { common } = useTexts();
   const words = useReservationWords();
@@ -143,7 +148,7 @@ function HeldSlot({ reservation, closure, offer, canArrive, overdue, canFree }: 
       {offer ? (
         <OfferedTo reservation={reservation} name={name} offer={offer} />
       ) : (
-        <Holder reservation={reservation} name={name} {...{ closure, overdue }} />
+        <Holder {...props} name={name} />
       )}
       <span className={styles.actions}>
         {canArrive && !missing && <CheckIn reservation={reservation} />}
@@ -169,12 +174,7 @@ function HeldSlot({ reservation, closure, offer, canArrive, overdue, canFree }: 
 }
 
 /** Whose slot it is, and what stands out about it; it opens the details. */
-function Holder({
-  reservation,
-  name,
-  closure,
-  overdue,
-}: Pick<HeldSlotProps, 'reservation' | 'closure' | 'overdue'> & { name: string }) {
+function Holder({ reservation, name, closure, overdue, friendsUntil }: HeldSlotProps & { name: string }) {
   const t = useDeskTexts();
   const { inClosure } = useStaffPageTexts(closureTexts);
   const { open } = useDesk();
@@ -196,6 +196,7 @@ function Holder({
           </span>
         )}
         {overdue && <span className={styles.missing}>{t.notHere}</span>}
+        {friendsUntil && <HeldForFriends until={friendsUntil} />}
         <span>{rider?.phone ? phoneText(rider.phone) : (rider?.email ?? '')}</span>
       </span>
     </button>

@@ -20,6 +20,7 @@ import { ClosuresToday } from '../closures/ClosuresToday.tsx';
 import { DeskScope } from '../DeskScope.tsx';
 import { byTrack, columnGroups, dayAddress, type TrackDay as Sheet } from '../daySheet.ts';
 import { useDesk } from '../deskContext.ts';
+import { FriendsHoldsProvider } from '../friends/FriendsHolds.tsx';
 import { ListSkeleton } from '../ListSkeleton.tsx';
 import { PrintSheet } from '../PrintSheet.tsx';
 import { RefreshNote } from '../RefreshNote.tsx';
@@ -74,7 +75,9 @@ export default function TodayPage() {
         {isToday && features.includes('gear') && <LayOut />}
         {isToday && features.includes('desk') && <JustNow />}
         <OffersProvider>
-          <Day day={day} isToday={isToday} now={now} onDay={go} slot={view.slot} onOpened={forget} />
+          <FriendsHoldsProvider day={day}>
+            <Day day={day} isToday={isToday} now={now} onDay={go} slot={view.slot} onOpened={forget} />
+          </FriendsHoldsProvider>
         </OffersProvider>
         {features.includes('calendar') && <TrackCalendars />}
         {features.includes('board-names') && <BoardLink />}
