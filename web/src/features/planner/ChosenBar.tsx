@@ -9,9 +9,10 @@ import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
+import type { Elements } from '../../ui/elements.ts';
 import type { BookingActions } from './booking/useBooking.ts';
 import styles from './ChosenBar.module.css';
-import { currentChoice, slotsBetween } from './choosing/chosenSlots.ts';
+import { type CurrentChoice, currentChoice, slotsBetween } from './choosing/chosenSlots.ts';
 
 interface ChosenBarProps {
   /** Of the visible track. */
@@ -24,24 +25,40 @@ interface ChosenBarProps {
   inSheet: boolean;
 }
 
-/** The chosen slots at the bottom of the screen, within reach of a thumb, and the button to book them. */
+/** The chosen slots at the bottom of the screen, within reach of a thumb, and the buttons to book them, also for friends. */
 export default function ChosenBar(props: ChosenBarProps) {
-  const { slots, track, me, now, actions, inSheet } = props;
+  const { slots, me, now, actions } = props;
+  const current = currentChoice(actions.choice.slots, slots, me, now);
+  const friends = useFriends(current.open, props);
+  return (
+    <>
+      {(current.open.length > 0 || current.gone.length > 0) && (
+        <Bar {...props} current={current} friendsButton={friends.button} />
+      )}
+      {friends.dialog}
+    </>
+  );
+}
+
+interface BarProps extends ChosenBarProps {
+  current: CurrentChoice;
+  friendsButton: Elements;
+}
+
+function Bar({ slots, track, now, actions, inSheet, current, friendsButton }: BarProps) {
   const { common } = useTexts();
   const t = usePageTexts(severalTexts);
   const words = useSlotWords();
   const { choice } = actions;
-  const { open, gone } = currentChoice(choice.slots, slots, me, now);
+  const { open, gone } = current;
   const between = slotsBetween(open, slots, track, now);
-  const friends = useFriends(open, props);
-  if (open.length === 0 && gone.length === 0) return friends.dialog;
   const timesOf = (some: readonly Slot[]) => some.map(words.time).join(', ');
   const [news] = [
     ...(gone.length > 0 ? [t.gone(timesOf(gone))] : []),
     ...(choice.isFull ? [t.full(slotsTogetherAtMost)] : []),
     ...(open.length === 1 ? [t.hint] : []),
   ];
-  const bar = (
+  return (
     <section className={classes(styles.bar, inSheet && styles.inSheet)} aria-label={t.chosen}>
       <div className={styles.head}>
         <output className={styles.text}>
@@ -56,7 +73,7 @@ export default function ChosenBar(props: ChosenBarProps) {
         {between.length > 0 && (
           <Button onClick={() => choice.add(between)}>{t.between(between.length)}</Button>
         )}
-        {friends.button}
+        {friendsButton}
         <Button
           variant="primary"
           disabled={open.length === 0}
@@ -68,32 +85,26 @@ export default function ChosenBar(props: ChosenBarProps) {
       </div>
     </section>
   );
-  return (
-    <>
-      {bar}
-      {friends.dialog}
-    </>
-  );
 }
 
 /** Holds the chosen slots for friends. Its dialog stays with the link while the slots are no longer to be chosen. */
 function useFriends(open: readonly Slot[], { me, now, actions }: ChosenBarProps) {
   const { features } = usePark();
-  const [held, setHeld] = useState<readonly Slot[] | null>(null);
+  const [chosenSlots, setChosenSlots] = useState<readonly Slot[] | null>(null);
   if (me === null || !features.includes('friends-links')) return { button: null, dialog: null };
   const close = (hasMade: boolean) => {
-    setHeld(null);
+    setChosenSlots(null);
     if (hasMade) actions.choice.choose([]);
   };
   return {
     button: open.length > 1 && (
       <Suspense fallback={null}>
-        <LazyForFriends account={me} slots={open} now={now} onOpen={() => setHeld(open)} />
+        <LazyForFriends account={me} slots={open} now={now} onOpen={() => setChosenSlots(open)} />
       </Suspense>
     ),
-    dialog: held && (
+    dialog: chosenSlots && (
       <Suspense fallback={null}>
-        <LazyFriendsDialog account={me} slots={held} onClose={close} />
+        <LazyFriendsDialog account={me} slots={chosenSlots} onClose={close} />
       </Suspense>
     ),
   };
