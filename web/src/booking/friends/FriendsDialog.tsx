@@ -82,11 +82,12 @@ function Asking({ account, slots, own, setOwn, change }: AskingProps) {
         <Alert kind="info">{t.tooNear}</Alert>
       ) : (
         <p>
+          {own !== null && <span>{`${t.ownNow} `}</span>}
           <span>{t.how(moment(until))}</span> <span className={styles.soft}>{t.warning}</span>
         </p>
       )}
       <Button type="submit" variant="primary" wide busy={change.isPending} disabled={until === null}>
-        {(isPaidFirst && own !== null ? t.confirmAndPay : t.confirm)(slots.length)}
+        {(isPaidFirst && own !== null ? t.confirmAndPay : t.confirm)(forFriends.length)}
       </Button>
     </form>
   );

@@ -10,7 +10,8 @@ const texts: typeof pl = {
   open: 'For friends: send a link',
   dialogTitle: 'Slots for friends',
   how: (until) =>
-    `We hold these slots until ${until}. Everybody takes and pays for their own. What nobody takes is free for all again.`,
+    `We hold your friends’ slots until ${until}. Everybody takes and pays for their own. What nobody takes is free for all again.`,
+  ownNow: 'Your own slot is booked at once.',
   warning: 'If one lapses, you can send the next link only a day later.',
   mine: 'Which slot is yours?',
   noneMine: 'None, all are for friends',

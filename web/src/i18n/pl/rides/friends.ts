@@ -9,7 +9,8 @@ const texts = {
   open: 'Dla znajomych: wyślij link',
   dialogTitle: 'Sloty dla znajomych',
   how: (until: string) =>
-    `Trzymamy te sloty do: ${until}. Każdy bierze swój i sam za niego płaci. Czego nikt nie weźmie, wraca do wszystkich.`,
+    `Sloty znajomych trzymamy do: ${until}. Każdy bierze swój i sam za niego płaci. Czego nikt nie weźmie, wraca do wszystkich.`,
+  ownNow: 'Swój slot rezerwujesz od razu.',
   warning: 'Gdy coś przepadnie, następny link wyślesz dopiero po dobie.',
   mine: 'Który slot jest Twój?',
   noneMine: 'Żaden, wszystkie dla znajomych',
