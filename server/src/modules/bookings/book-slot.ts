@@ -81,15 +81,13 @@ export async function bookSlot(
   const { track, closure } = slot ? await findTrackState(db, slot) : { track: null, closure: null };
   const running = hold && slot && isHeldFirst(hold, slot) ? hold : null;
   const end = running?.until ?? null;
-  const isRiderActive = account !== null;
-  const isHandedOver =
-    slot !== null && handedOver !== null && isRunningHold(slot, handedOver) && slot.rider !== rider;
+  const isHandedOver = isHandedTo(rider, slot, handedOver);
   const decision = decideBooking({
     slot: slot && seenBy(slot, { isForWaiting, isHandedOver }),
     rider,
     actor,
     now,
-    isRiderActive,
+    isRiderActive: account !== null,
     track,
     closure,
     isPaidFirst: end !== null,
@@ -116,13 +114,21 @@ export async function bookSlot(
   if (rider !== actor.id) {
     await writeAudit(context, { action, subjectId: id, after: { rider } });
     // Not with a hold or a pass, which have no one step back, nor one of a party.
-    if (!isOwnHold && !pay && place === null) {
-      const before = rideStateOf({ ...slot, rider: null, payment: null }, false);
-      const rides = [{ booking, before, after: rideStateOf(theirs, false) }];
-      await writeDeskAction(context, { kind: action === 'slot.walkIn' ? 'walkIn' : 'booking', rides });
-    }
+    if (!isOwnHold && !pay && place === null) await writeBookingAction(context, slot, theirs, action);
   }
   return { slot: { ...theirs, payment }, isNew: true };
+}
+
+/** A booking that the desk can take back. */
+async function writeBookingAction(
+  context: TransactionContext,
+  slot: StoredSlot,
+  theirs: StoredSlot & { booking: number },
+  action: NonNullable<BookingWay['action']>,
+): Promise<void> {
+  const before = rideStateOf({ ...slot, rider: null, payment: null }, false);
+  const rides = [{ booking: theirs.booking, before, after: rideStateOf(theirs, false) }];
+  await writeDeskAction(context, { kind: action === 'slot.walkIn' ? 'walkIn' : 'booking', rides });
 }
 
 /** @returns what differs from the slot's own price @throws FORBIDDEN for a price of a slot that nobody missed */
@@ -137,8 +143,8 @@ async function pricingOf(
   return enforce(decideDeskPrice({ slot, price, wasMissed })) === 'ok' ? { price } : {};
 }
 
-function isRunningHold(slot: StoredSlot, booking: number): boolean {
-  return slot.booking === booking && slot.heldUntil !== null;
+function isHandedTo(rider: string, slot: StoredSlot | null, hold: number | null): boolean {
+  return slot !== null && slot.booking === hold && slot.heldUntil !== null && slot.rider !== rider;
 }
 
 /** The slot as the rules see it for a rider for whom it is kept. */
