@@ -60,6 +60,20 @@ test.each([
   },
 );
 
+test('Slots on end that were booked one by one are one row, too, and each is still cancelled by itself', async () => {
+  const [first] = await makeQuarters(site, [day, '12:00'], 3, { booked_by: rider.id });
+  await open();
+  await expectText('12:00–12:45');
+  await expectText(`${t.slots(3)} · ${common.price(16_500)}`);
+  expect(rows()).toHaveLength(1);
+  fireEvent.click(await screen.findByText('12:00–12:45'));
+  await press(account.cancelAt('12:00', common.track(1)));
+  await answer(pl.planner.cancelBooking);
+  await expectText('12:15–12:45');
+  expect(await mine()).not.toContain(first);
+  expect(document.querySelector('details')?.open).toBe(true);
+});
+
 test('Some of them, or all, are cancelled with one question', async () => {
   const ids = await bookTogether(4);
   await open();

@@ -1,5 +1,8 @@
+import type { Slot } from '@cablepark/domain/slots/slot';
 import { dateText, weekdayText } from '@cablepark/domain/time/display';
+import { closedRideOf } from '../../booking/api/closedRides.ts';
 import type { PartyPlace } from '../../booking/slotUpdates.ts';
+import { offerOf } from '../../booking/standby/api/standby.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { Skeleton } from '../../ui/status/Skeleton.tsx';
 import { entriesOf, type SlotDay } from './ownSlots.ts';
@@ -13,9 +16,11 @@ interface SlotListProps extends SlotRowProps, Pick<PartyRowProps, 'onCancelSome'
   places: Readonly<Record<number, PartyPlace>>;
 }
 
-/** A rider's slots by day. Those of a party are one row that opens to its slots. */
+/** A rider's slots by day. Those of a party, or on end on one track, are one row that opens to its slots. */
 export function SlotList({ days, onCancelSome, onPass, ...props }: SlotListProps) {
-  const { places } = props;
+  const { places, heldUntil, closedRides, wishes } = props;
+  const waits = (slot: Slot) =>
+    heldUntil(slot) !== null || !!closedRideOf(slot, closedRides) || !!offerOf(slot, wishes);
   const { language } = useLanguage();
   return (
     <ol className={styles.days}>
@@ -25,11 +30,11 @@ export function SlotList({ days, onCancelSome, onPass, ...props }: SlotListProps
             <span className={styles.weekday}>{weekdayText(day, language)}</span> <span>{dateText(day)}</span>
           </h3>
           <ul className={styles.slots}>
-            {entriesOf(slots, places).map((entry) =>
+            {entriesOf(slots, places, waits).map((entry) =>
               entry.kind === 'slot' ? (
                 <SlotRow key={entry.slot.id} slot={entry.slot} {...props} />
               ) : (
-                <PartyRow key={`party ${entry.party}`} {...{ ...props, ...entry, onCancelSome, onPass }} />
+                <PartyRow key={entry.key} rides={entry.rides} {...{ ...props, onCancelSome, onPass }} />
               ),
             )}
           </ul>

@@ -1,5 +1,5 @@
 import { groupBy } from '@cablepark/domain/grouping';
-import { byStart, type Slot } from '@cablepark/domain/slots/slot';
+import { byStart, endOf, type Slot } from '@cablepark/domain/slots/slot';
 import type { When } from '@cablepark/domain/slots/upcoming';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import type { PartyPlace } from '../../booking/slotUpdates.ts';
@@ -9,26 +9,47 @@ export interface SlotDay {
   slots: readonly Slot[];
 }
 
-/** A row of the list: a slot, or the rides of one party. */
+/** A row of the list: a slot, or several as one: the rides of a party, or slots of a track without a gap. */
 export type SlotEntry =
   | { kind: 'slot'; slot: Slot }
-  | { kind: 'party'; party: number; rides: readonly [Slot, ...Slot[]] };
+  | { kind: 'several'; key: string; rides: readonly [Slot, ...Slot[]] };
 
-/** The rows of a day: several rides of a party are one, where its first ride is. */
+/**
+ * The rows of a day, each where its first slot is. @param slots by time
+ * @param waits whether a slot waits for its rider, who must see that without opening a row: it joins no neighbour
+ */
 export function entriesOf(
   slots: readonly Slot[],
   places: Readonly<Record<number, Pick<PartyPlace, 'party'>>>,
+  waits: (slot: Slot) => boolean,
 ): SlotEntry[] {
-  const groups = groupBy(slots, ({ id }) => {
-    const place = places[id];
-    return place ? `party ${place.party}` : `slot ${id}`;
-  });
-  return [...groups.values()].flatMap(([first, ...others]): SlotEntry[] => {
+  const parties = groupBy(slots, ({ id }) => places[id]?.party);
+  const isAlone = ({ id }: Slot) => {
+    const party = places[id]?.party;
+    return party === undefined || parties.get(party)?.length === 1;
+  };
+  const runs = runsOf(slots.filter(isAlone), waits);
+  const rows = groupBy(slots, ({ id }) => runs.get(id) ?? `party ${places[id]?.party}`);
+  return [...rows].flatMap(([key, [first, ...others]]): SlotEntry[] => {
     if (!first) return [];
-    const party = places[first.id]?.party;
-    if (party === undefined || others.length === 0) return [{ kind: 'slot', slot: first }];
-    return [{ kind: 'party', party, rides: [first, ...others] }];
+    return others.length === 0
+      ? [{ kind: 'slot', slot: first }]
+      : [{ kind: 'several', key, rides: [first, ...others] }];
   });
+}
+
+/** A name for each slot: those without a gap on one track share theirs, which stays when the first or the last of them is cancelled. */
+function runsOf(slots: readonly Slot[], waits: (slot: Slot) => boolean): ReadonlyMap<number, string> {
+  const names = new Map<number, string>();
+  const latest = new Map<number, { count: number; slot: Slot }>();
+  for (const slot of slots) {
+    const before = latest.get(slot.track);
+    const joins = before && !waits(slot) && !waits(before.slot) && endOf(before.slot).equals(slot.start);
+    const count = (before?.count ?? 0) + (joins ? 0 : 1);
+    latest.set(slot.track, { count, slot });
+    names.set(slot.id, `run ${slot.track} ${count}`);
+  }
+  return names;
 }
 
 /** By day in the park's zone: upcoming days first to last, archived days last to first. Within a day always by time. */

@@ -22,7 +22,7 @@ import styles from './PartyRow.module.css';
 import type { usePartyOnPass } from './usePartyOnPass.tsx';
 
 export interface PartyRowProps extends SlotRowProps {
-  /** Of one party and day, by time. */
+  /** Of one party, or on end on one track; of one day, by time. */
   rides: readonly [Slot, ...Slot[]];
   places: Readonly<Record<number, PartyPlace>>;
   /** Asks which of these to cancel. */
