@@ -10,6 +10,20 @@ interface Asked {
 
 const { shell } = texts.pl;
 
+test('The next free times outlive the coming to life, and lead to the slot’s question', async ({ page }) => {
+  await watchLife(page);
+  await page.goto('/');
+  const times = page.locator('[data-free-times] a');
+  await expect(times).toHaveCount(3);
+  const text = await times.first().innerText();
+  await page.mouse.move(300, 300);
+  await page.mouse.move(320, 300);
+  await comesToLife(page);
+  await expect(times.first()).toHaveText(text.replaceAll('\n', ' '));
+  await times.first().click();
+  await expect(page.getByRole('alertdialog')).toContainText(texts.pl.planner.loginToBook);
+});
+
 test.use({ reducedMotion: 'no-preference' });
 
 test.describe('The home page', () => {

@@ -1,12 +1,12 @@
 import { type PublicPath, publicPaths, trackPath } from '@cablepark/contract/park/public-pages';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { standingTracks, type Track } from '@cablepark/domain/tracks/track';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../context.ts';
 import { serverInfo } from '../modules/system/index.ts';
 import { PageCache } from './page-cache.ts';
 import type { Renderer } from './renderer.ts';
-import { sendPage } from './send-page.ts';
+import { sendPart } from './send-page.ts';
 import type { ShownMonths } from './shown-months.ts';
 import { visitLanguage } from './visit-language.ts';
 
@@ -70,14 +70,4 @@ function momentOf(day: Temporal.PlainDate, now: Temporal.Instant, zone: string):
 function pageOf(address: unknown, tracks: readonly Track[]): PublicPath | null {
   const all = [...publicPaths, ...tracks.map(({ id }) => trackPath(id))];
   return all.find((path) => path === address) ?? null;
-}
-
-/** A part is not a page of its own: search engines must not index it. */
-function sendPart(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  part: Parameters<typeof sendPage>[2],
-): FastifyReply {
-  reply.header('x-robots-tag', 'noindex');
-  return sendPage(request, reply, part);
 }

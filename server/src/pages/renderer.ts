@@ -6,6 +6,7 @@ import type { ShownEventRow } from '@cablepark/contract/park/events';
 import type { PublicPath } from '@cablepark/contract/park/public-pages';
 import type { ShownMonth } from '@cablepark/contract/rides/shown-month';
 import type { DaySummary } from '@cablepark/domain/planner/day-summary';
+import type { Slot } from '@cablepark/domain/slots/slot';
 import type { Language } from '@cablepark/domain/time/display';
 import type { serverInfo } from '../modules/system/index.ts';
 import { inlineStyles, type StyledPage } from './inline-styles.ts';
@@ -37,6 +38,17 @@ export interface DayRequest extends DialogsRequest {
   isClosed: boolean;
 }
 
+/** Some slots of a page, in words and as links. */
+export interface FreeTimesRequest {
+  language: Language;
+  info: Info;
+  slots: readonly Slot[];
+  /** When they were read. */
+  at: Temporal.Instant;
+  /** Whether the page names their track already. */
+  isOfTrack: boolean;
+}
+
 /** The interface of the built render program: web/src/app/seo/render.tsx. */
 interface RenderProgram {
   renderPage: (request: {
@@ -49,6 +61,7 @@ interface RenderProgram {
   }) => Promise<string>;
   renderDialogs: (request: DialogsRequest) => Promise<string>;
   renderDay: (request: DayRequest) => Promise<string>;
+  renderFreeTimes: (request: FreeTimesRequest) => Promise<string>;
 }
 
 export interface Renderer {
@@ -57,6 +70,7 @@ export interface Renderer {
   /** Parts of a document, without styles of their own. */
   renderDialogs: (request: DialogsRequest) => Promise<StyledPage>;
   renderDay: (request: DayRequest) => Promise<StyledPage>;
+  renderFreeTimes: (request: FreeTimesRequest) => Promise<string>;
 }
 
 /** The renderer of the built site; null where the site is not built. The program is large, so it loads with the first page. */
@@ -81,6 +95,9 @@ export async function openRenderer(folder: string): Promise<Renderer | null> {
     },
     async renderDay(request) {
       return { html: await (await load()).renderDay(request), styleHashes: [] };
+    },
+    async renderFreeTimes(request) {
+      return await (await load()).renderFreeTimes(request);
     },
     async render(path, language, info, origin) {
       const { renderPage } = await load();

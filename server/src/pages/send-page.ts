@@ -24,3 +24,9 @@ export function sendPage(
   if (coding === null) return reply.send(page.html);
   return reply.header('content-encoding', coding).send(page[coding]);
 }
+
+/** A part is not a page of its own: search engines must not index it. */
+export function sendPart(request: FastifyRequest, reply: FastifyReply, part: CachedPage): FastifyReply {
+  reply.header('x-robots-tag', 'noindex');
+  return sendPage(request, reply, part);
+}

@@ -15,8 +15,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
 import { readShownContent } from '../modules/site/content/index.ts';
 import { serverInfo } from '../modules/system/index.ts';
+import { type Remembered, remember } from '../remembered.ts';
 import { webFolder } from '../web-folder.ts';
 import { brandPage } from './brand-page.ts';
+import { type FreeTimes, keyOf, readFreeTimes, registerFreeTimes, withFreeTimes } from './free-times.ts';
 import { registerFirstTaps } from './first-taps.ts';
 import { registerManifest } from './manifest.ts';
 import { registerMap } from './map.ts';
@@ -32,6 +34,8 @@ import { type StatusNote, statusNote, withStatus } from './status-note.ts';
 import { askedLanguage, languageCookie, visitLanguage } from './visit-language.ts';
 import { registerWorker } from './worker.ts';
 
+/** Those with a place for the next free times. */
+const pagesWithTimes: ReadonlySet<string> = new Set(['/', '/planner']);
 const hourMs = 60 * 60_000;
 /** All current pages, in every language, with more tracks than any park has. */
 const mostPages = 200;
@@ -54,6 +58,8 @@ export async function registerSite(
   await registerManifest(app, context, folder);
   await registerWorker(app, context, folder);
   const months = new ShownMonths(context);
+  const times = remember(context.clock, () => readFreeTimes(context));
+  registerFreeTimes(app, { context, renderer, read: times.read });
   registerFirstTaps(app, { context, renderer, months });
   const caches = { standing: new PageCache(mostPages), past: new PageCache(mostPastPages) };
   const config = { ignoresBearer: true };
@@ -62,7 +68,7 @@ export async function registerSite(
     if (await isHidden(context, path)) return redirectTo('/', request, reply);
     // Without scripts only the cookie keeps the language for the next page.
     if (addressLanguage) reply.header('set-cookie', languageCookie(addressLanguage));
-    const page = await readPage({ context, renderer, caches, months }, path, request);
+    const page = await readPage({ context, renderer, caches, months, times }, path, request);
     const missingPage = path === '/' ? missingPath(request.query) : null;
     const response = missingPage === null ? page : withMissingNote(page, missingPage);
     return sendPage(request, reply, response, ['Cookie']);
@@ -96,6 +102,7 @@ interface Site {
   renderer: Renderer;
   caches: { standing: PageCache; past: PageCache };
   months: ShownMonths;
+  times: Remembered<FreeTimes>;
 }
 
 async function readPage(site: Site, path: PublicPath, request: FastifyRequest): Promise<CachedPage> {
@@ -111,13 +118,19 @@ async function readPage(site: Site, path: PublicPath, request: FastifyRequest): 
     ...(shownVersion && { shownVersion }),
   };
   const cache = shownVersion ? caches.past : caches.standing;
-  const note = info.park.opening.isOpen ? await readNote(context, path, language, request) : null;
+  const { isOpen } = info.park.opening;
+  const note = isOpen ? await readNote(context, path, language, request) : null;
+  const times =
+    isOpen && pagesWithTimes.has(path)
+      ? await site.times.read().catch(logged(request.log, 'times not read'))
+      : null;
   return cache.get(
     `${language} ${path} ${shownVersion?.version ?? ''}`,
-    JSON.stringify({ info, note }),
+    JSON.stringify({ info, note, times: times && keyOf(times) }),
     async () => {
       const page = await renderer.render(path, language, info, context.config.publicUrl);
-      return withStatus(brandPage(page, info.park.looks), note);
+      const html = times ? await withFreeTimes(page.html, times, { renderer, language, info }) : page.html;
+      return withStatus(brandPage({ ...page, html }, info.park.looks), note);
     },
   );
 }
@@ -129,10 +142,7 @@ async function readNote(
   { log }: FastifyRequest,
 ): Promise<StatusNote | null> {
   const { zone, publicUrl: origin } = config;
-  const current = await status.read().catch((error: unknown) => {
-    log.error(error, 'status not read');
-    return null;
-  });
+  const current = await status.read().catch(logged(log, 'status not read'));
   return statusNote(current, { language, zone, origin, now: clock.now(), isHome: path === '/' });
 }
 
@@ -142,10 +152,7 @@ async function ofTheMoment(
   { log }: FastifyRequest,
 ): Promise<Partial<Info>> {
   if (path === '/events') {
-    const events = await readShownEvents(context).catch((error: unknown) => {
-      log.error(error, 'events not read');
-      return null;
-    });
+    const events = await readShownEvents(context).catch(logged(log, 'events not read'));
     return { madeAt: lastFullHour(context), shown: events };
   }
   const track = (await context.tracks.read()).find(({ id }) => id === trackIdOf(path));
@@ -154,6 +161,14 @@ async function ofTheMoment(
     log.error(error, 'month not read');
     return { madeAt: lastFullHour(context) };
   });
+}
+
+/** A page is made without what could not be read. */
+function logged(log: FastifyRequest['log'], what: string) {
+  return (error: unknown): null => {
+    log.error(error, what);
+    return null;
+  };
 }
 
 /** Pages that depend on the time are rendered once an hour and not for each visitor; the browser updates them. */

@@ -94,3 +94,28 @@ test('Who comes by themselves is told of nothing that waits', async () => {
   await waitFor(() => expect(document.body.textContent).toContain(auth.loginLead));
   expect(document.body.textContent).not.toContain(auth.sharedPassWaits);
 });
+
+describe('A link to a slot', () => {
+  test('opens its question, once', async () => {
+    const [slot] = await freeSlots();
+    await site.show(`/planner/1?day=2026-07-01&slot=${slot}`, { as: rider });
+    await expectText(planner.bookQuestion);
+    expect(location.search).toBe('?day=2026-07-01');
+    await press(planner.book);
+    await waitFor(async () => expect(await freeSlots()).not.toContain(slot));
+  });
+
+  test('asks a visitor to log in, and says so of a slot that is gone', async () => {
+    const slot = await makeSlot(site.park, '2026-07-01T11:00:00Z');
+    await site.show(`/planner/1?day=2026-07-01&slot=${slot}`);
+    await expectText(planner.loginToBook);
+    await site.show('/planner/1?day=2026-07-01&slot=99999');
+    await expectText(planner.slotTaken);
+    expect(question()).toBeNull();
+  });
+});
+
+async function freeSlots(): Promise<number[]> {
+  const slots = site.park.store.db.selectFrom('slot').select('id').where('booked_by', 'is', null);
+  return (await slots.orderBy('id').execute()).map(({ id }) => id);
+}

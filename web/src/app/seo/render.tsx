@@ -49,6 +49,7 @@ export interface PageRequest {
 /** Documents of the law are long, and say nothing of the place but whose they are. */
 const documents: ReadonlySet<string> = new Set([paths.terms, paths.privacy]);
 
+export { renderFreeTimes } from './FreeTimesList.tsx';
 export { renderDay, renderDialogs } from './prerenderedDialogs.tsx';
 export { defaultLanguage, languages };
 

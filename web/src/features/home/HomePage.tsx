@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { Page } from '../../page/Page.tsx';
 import { useContent } from '../../park/contents.ts';
+import { FreeTimes } from '../../park/free-times/FreeTimes.tsx';
 import { ownText } from '../../park/OwnText.tsx';
 import { Tour } from './Tour.tsx';
 import { TourNav } from './TourNav.tsx';
@@ -20,7 +21,7 @@ export default function HomePage() {
   return (
     <Page title={ownText(content.title, language)} heading={null} width="full">
       <TourNav scenes={scenes} now={now} />
-      <Tour ref={tour} scenes={scenes} pictures={pictures} />
+      <Tour ref={tour} scenes={scenes} pictures={pictures} lead={<FreeTimes />} />
     </Page>
   );
 }

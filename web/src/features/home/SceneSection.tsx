@@ -1,6 +1,7 @@
 import type { Scene } from '@cablepark/domain/content/home.schema';
 import type { PublicPictures } from '@cablepark/domain/pictures/pictures';
 import type { Language } from '@cablepark/domain/time/display';
+import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { OwnText } from '../../park/OwnText.tsx';
 import { useIsHidden } from '../../park/useIsHidden.ts';
@@ -13,12 +14,14 @@ interface SceneSectionProps {
   scene: Scene;
   pictures: PublicPictures;
   first: boolean;
+  /** Above the button. */
+  lead: ReactNode;
   /** By default the visitor's. */
   language?: Language;
 }
 
 /** One stop of the tour: a full-screen picture, a headline, a sentence, and a button. */
-export function SceneSection({ scene, pictures, first, ...props }: SceneSectionProps) {
+export function SceneSection({ scene, pictures, first, lead, ...props }: SceneSectionProps) {
   const { id, picture, title, line, action } = scene;
   const isHidden = useIsHidden();
   const visitors = useLanguage().language;
@@ -36,6 +39,7 @@ export function SceneSection({ scene, pictures, first, ...props }: SceneSectionP
             <OwnText text={line} language={language} />
           </p>
         </div>
+        {lead}
         {action && !isHidden(action.target) && (
           <ButtonLink variant="sun" to={action.target} className={styles.action}>
             <OwnText text={action.label} language={language} />

@@ -2,7 +2,7 @@ import 'virtual:placeholders/scenes.css';
 import type { Scene } from '@cablepark/domain/content/home.schema';
 import type { PublicPictures } from '@cablepark/domain/pictures/pictures';
 import type { Language } from '@cablepark/domain/time/display';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { SceneSection } from './SceneSection.tsx';
 import styles from './Tour.module.css';
 
@@ -11,11 +11,13 @@ export interface TourProps {
   pictures: PublicPictures;
   /** By default the visitor's. */
   language?: Language;
+  /** In the first scene, above its button. */
+  lead?: ReactNode;
   ref?: Ref<HTMLDivElement>;
 }
 
 /** The scenes one below the other; the editor's preview uses it too. */
-export function Tour({ scenes, pictures, language, ref }: TourProps) {
+export function Tour({ scenes, pictures, language, lead, ref }: TourProps) {
   return (
     <div ref={ref} className={styles.tour} data-tour="">
       {scenes.map((scene, index) => (
@@ -24,6 +26,7 @@ export function Tour({ scenes, pictures, language, ref }: TourProps) {
           scene={scene}
           pictures={pictures}
           first={index === 0}
+          lead={index === 0 ? lead : null}
           {...(language && { language })}
         />
       ))}

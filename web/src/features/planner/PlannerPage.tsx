@@ -3,7 +3,7 @@ import { paths } from '@cablepark/contract/paths';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { takesBookings } from '@cablepark/domain/tracks/track-rules';
 import { useMemo } from 'react';
-import { Link, Navigate, useParams } from 'react-router';
+import { Link, Navigate, useParams, useSearchParams } from 'react-router';
 import { Held } from '../../booking/held/Held.tsx';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { Page } from '../../page/Page.tsx';
@@ -17,6 +17,7 @@ import { useNow } from '../../ui/useNow.ts';
 import { type SlotChoice, useSlotChoice } from './choosing/useSlotChoice.ts';
 import { PlannerHead } from './PlannerHead.tsx';
 import styles from './PlannerPage.module.css';
+import { readAskedSlot } from './plannerUrl.ts';
 import { TrackPlanner } from './TrackPlanner.tsx';
 import { usePlannerView } from './usePlannerView.ts';
 import { wideScreen } from './wideScreen.ts';
@@ -26,11 +27,15 @@ export default function PlannerPage() {
   const t = useTexts().planner;
   const tracks = useTracks();
   const { assetId } = useParams();
+  const [params] = useSearchParams();
   // It outlives a change of the track.
   const choice = useSlotChoice();
   if (!tracks) return <Loading />;
   const track = tracks.find(({ id }) => String(id) === assetId);
   if (!track) return <Navigate to={paths.planner} replace />;
+  const asked = readAskedSlot(params);
+  // As after a log-in: the slot's question opens once its day is there.
+  if (asked) return <Navigate to={{ search: asked.search }} state={{ pending: [asked.slot] }} replace />;
   return (
     <Page title={`${t.title}: ${track.label}`} heading={null} width="full">
       <PlannerOf key={track.id} track={track} tracks={tracks} choice={choice} />

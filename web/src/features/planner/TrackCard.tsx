@@ -5,6 +5,7 @@ import { descriptionOf, nameOf } from '@cablepark/domain/tracks/track-words';
 import { Suspense } from 'react';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import { LazyClosureLines } from '../../park/closures/lazyClosures.ts';
+import { FreeTimes } from '../../park/free-times/FreeTimes.tsx';
 import { ObstaclePicture } from '../../park/ObstaclePicture.tsx';
 import { TrackDot } from '../../park/TrackDot.tsx';
 import type { NamedTrack } from '../../park/useTracks.ts';
@@ -51,6 +52,7 @@ export function TrackCard({ track, leads, closures }: TrackCardProps) {
             <LazyClosureLines closures={closures} track={null} />
           </Suspense>
         )}
+        {!isClosed && <FreeTimes track={id} />}
         <ButtonLink
           variant={isClosed ? 'secondary' : 'primary'}
           wide

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readView, viewParams } from './plannerUrl.ts';
+import { readAskedSlot, readView, viewParams } from './plannerUrl.ts';
 
 const today = Temporal.PlainDate.from('2026-11-20');
 const read = (query: string) => {
@@ -25,4 +25,11 @@ test('What the address says is what was shown', () => {
     day: Temporal.PlainDate.from('2026-07-01'),
   };
   expect(read(viewParams(view).toString())).toEqual(['2026-06', '2026-07-01']);
+});
+
+test('A link may ask for a slot, and the address goes on without it', () => {
+  const asked = (query: string) => readAskedSlot(new URLSearchParams(query));
+  expect(asked('day=2026-12-01')).toBeNull();
+  expect(asked('day=2026-12-01&slot=7')).toEqual({ slot: 7, search: 'day=2026-12-01' });
+  expect(asked('slot=<b>')).toEqual({ slot: 0, search: '' });
 });

@@ -13,6 +13,15 @@ export function viewParams({ month, day }: MonthView): URLSearchParams {
   return params;
 }
 
+/** The slot that a link from elsewhere asks for (`&slot=123`), and the address without it; null for none. */
+export function readAskedSlot(params: URLSearchParams): { slot: number; search: string } | null {
+  const slot = params.get('slot');
+  if (slot === null) return null;
+  const others = new URLSearchParams(params);
+  others.delete('slot');
+  return { slot: /^[1-9]\d{0,9}$/.test(slot) ? Number(slot) : 0, search: others.toString() };
+}
+
 /** Years that the calendar supports; an address may contain anything. */
 const monthShape = /^20\d\d-\d\d$/;
 const dayShape = /^20\d\d-\d\d-\d\d$/;

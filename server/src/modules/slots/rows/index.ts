@@ -12,6 +12,7 @@ export { slotFailure } from './slot-failure.ts';
 export { type StoredSlot, type StoredSlotRow, selectSlots, toSlot } from './slot-row.ts';
 export {
   deleteFreeSlots,
+  findOpenSlots,
   findSlotsOfTrack,
   insertSlots,
   lockSlot,

@@ -74,6 +74,26 @@ export async function findSlotsOfTrack(
   return rows.map(toSlot);
 }
 
+/** The first slots of a track that anybody may book and that start after `nowMs`, earliest first; those of events are for their visitors. */
+export async function findOpenSlots(
+  db: Db,
+  track: number,
+  nowMs: number,
+  atMost: number,
+): Promise<StoredSlot[]> {
+  const rows = await selectSlots(db)
+    .where('slot.asset_id', '=', track)
+    .where('slot.start_at', '>', nowMs)
+    .where('slot.booking_id', 'is', null)
+    .where('slot.reserved_until', 'is', null)
+    .where('slot.event_id', 'is', null)
+    .orderBy('slot.start_at')
+    .orderBy('slot.id')
+    .limit(atMost)
+    .execute();
+  return rows.map(toSlot);
+}
+
 /** Changes a slot only while it is free; `end_at` must follow the start and the duration. */
 export async function updateFreeSlot(db: Db, id: number, change: Updateable<SlotTable>): Promise<boolean> {
   markFreeing(db);

@@ -7,7 +7,7 @@ import { pendingBooking } from './pendingBooking.ts';
 import type { BookingActions } from './useBooking.ts';
 
 /**
- * Opens the question from before the log-in again, to book or to cancel, or explains why the slot is gone. @param slots the page's slots, once
+ * Opens the question from before the log-in again, or of a link to a slot, to book or to cancel, or explains why the slot is gone. @param slots the page's slots, once
  * their owners are known
  */
 export function useResumedBooking(
@@ -17,8 +17,9 @@ export function useResumedBooking(
   heldUntil: HeldUntil,
 ): void {
   const t = useTexts().planner;
-  useResume(slots !== null && me !== null, (ids, cancels) => {
+  useResume(slots !== null, (ids, cancels) => {
     if (cancels) {
+      if (me === null) return undefined;
       const heldSlot = slots?.find(({ id, rider }) => ids.includes(id) && rider === me);
       return void (heldSlot && cancel(heldSlot, heldUntil(heldSlot) !== null));
     }

@@ -1,0 +1,77 @@
+import { paths } from '@cablepark/contract/paths';
+import type { Slot } from '@cablepark/domain/slots/slot';
+import { durationText, type Language, timeText } from '@cablepark/domain/time/display';
+import { dayOf } from '@cablepark/domain/time/park-time';
+import { nameOf, trackLabel } from '@cablepark/domain/tracks/track-words';
+import { prerender } from 'react-dom/static';
+import { shortDay } from '../../i18n/dayNames.ts';
+import { daysAway } from '../../i18n/daysAway.ts';
+import { loadTexts } from '../../i18n/language.ts';
+import type { Texts } from '../../i18n/pl.ts';
+import type { ServerInfo } from '../../park/api/serverInfo.ts';
+import { type Park, parkOf } from '../../park/park.ts';
+
+const words: Record<Language, { title: string; asOf: (time: string) => string }> = {
+  pl: { title: 'Najbliższe wolne sloty', asOf: (time) => `stan z\u00a0${time}` },
+  en: { title: 'Next available slots', asOf: (time) => `as of\u00a0${time}` },
+};
+/** The length that needs no word (SPEC.md §1). */
+const usualMinutes = 15;
+
+export interface FreeTimesRequest {
+  language: Language;
+  /** The data of GET /server/info. */
+  info: ServerInfo;
+  slots: readonly Slot[];
+  /** When they were read. */
+  at: Temporal.Instant;
+  /** Whether the page names their track already. */
+  isOfTrack: boolean;
+}
+
+/** The next free times as links into the planner, for the place of `park/free-times`. Browsers never render them. */
+export async function renderFreeTimes({ info, ...request }: FreeTimesRequest): Promise<string> {
+  const { common } = await loadTexts(request.language);
+  const { prelude } = await prerender(<FreeTimesList {...request} park={parkOf(info)} common={common} />);
+  return await new Response(prelude).text();
+}
+
+interface ListProps extends Omit<FreeTimesRequest, 'info'> {
+  park: Park;
+  common: Texts['common'];
+}
+
+function FreeTimesList({ slots, at, language, isOfTrack, park, common }: ListProps) {
+  const { zone, tracks = [] } = park;
+  const t = words[language];
+  const today = dayOf(at, zone);
+  const trackOf = ({ track }: Slot): string[] => {
+    const found = tracks?.find(({ id }) => id === track);
+    return found && !isOfTrack && tracks && tracks.length > 1
+      ? [trackLabel(nameOf(found, language), common.track)]
+      : [];
+  };
+  return (
+    <>
+      <p>
+        {t.title} <small>{t.asOf(timeText(at, zone))}</small>
+      </p>
+      <ul>
+        {slots.map((slot) => {
+          const day = dayOf(slot.start, zone);
+          const isNear = today.until(day).days < 2;
+          const length = slot.minutes === usualMinutes ? [] : [durationText(slot.minutes)];
+          return (
+            <li key={slot.id}>
+              <a href={`${paths.track(slot.track)}?day=${day}&slot=${slot.id}`} rel="nofollow">
+                <span>{isNear ? daysAway(day, today, language) : shortDay(day, language)}</span>{' '}
+                <b>{timeText(slot.start, zone)}</b>{' '}
+                <span>{[...trackOf(slot), ...length, common.price(slot.price)].join(', ')}</span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
