@@ -1,5 +1,5 @@
 import { mailPages } from './accounts/addresses.ts';
-import { trackPath } from './park/public-pages.ts';
+import { eventPath, trackPath } from './park/public-pages.ts';
 
 /** Every address of the site (SPEC.md §2). */
 export const paths = {
@@ -48,6 +48,7 @@ export const paths = {
   location: '/location',
   bar: '/bar',
   events: '/events',
+  event: eventPath,
   features: '/features',
   privacy: '/pp',
   terms: '/terms',

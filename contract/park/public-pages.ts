@@ -16,12 +16,24 @@ export const publicPaths = [
 ] as const;
 
 export type TrackPath = `/planner/${number}`;
-/** One of them, or the planner of a track. */
-export type PublicPath = (typeof publicPaths)[number] | TrackPath;
+export type EventPath = `/events/${number}`;
+/** One of them, the planner of a track, or the page of an event. */
+export type PublicPath = (typeof publicPaths)[number] | TrackPath | EventPath;
 
 /** The address of a track's planner, by its asset id. */
 export function trackPath(id: number): TrackPath {
   return `/planner/${id}`;
+}
+
+/** The address of an event's page. */
+export function eventPath(id: number): EventPath {
+  return `/events/${id}`;
+}
+
+/** The id of this page's event; null for any other page. */
+export function eventIdOf(path: string): number | null {
+  const [, id] = /^\/events\/([1-9]\d{0,9})$/.exec(path) ?? [];
+  return id === undefined ? null : Number(id);
 }
 
 /** The id of this planner's track; null for any other page. */

@@ -17,6 +17,7 @@ const LegalPage = lazyPage(() => import('../features/info/LegalPage.tsx'), legal
 const LocationPage = lazyPage(() => import('../features/info/LocationPage.tsx'), infoTexts);
 const PricesPage = lazyPage(() => import('../features/info/PricesPage.tsx'), infoTexts);
 const EventsPage = lazyPage(() => import('../features/events/EventsPage.tsx'), infoTexts);
+const EventPage = lazyPage(() => import('../features/events/EventPage.tsx'), infoTexts);
 // Pages that talk to the server are lazy, so that the public ones stay light.
 const Guard = lazyPage(() => import('../session/Guard.tsx'));
 const DataScope = lazyPage(() => import('./shell/DataScope.tsx'), riderTexts);
@@ -75,6 +76,7 @@ export const routes: RouteObject[] = [
             children: [
               { path: paths.signup, element: <SignupPage /> },
               { path: paths.events, element: <EventsPage /> },
+              { path: `${paths.events}/:eventId`, element: <EventPage /> },
               { path: paths.planner, element: <TracksPage /> },
               { path: `${paths.planner}/:assetId`, element: <PlannerPage /> },
             ],

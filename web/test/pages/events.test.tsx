@@ -78,6 +78,21 @@ test('Without events the page says so; an Editor is led to make one', async () =
   await screen.findByRole('link', { name: named(t.add) });
 });
 
+test('Each event has a page of its own, where one signs up, too; one that is gone leads to all', async () => {
+  const { id, name } = await announce(2);
+  await open(await site.newPerson());
+  fireEvent.click(within(await screen.findByRole('article', { name })).getByRole('link', { name }));
+  await expectPath(`/events/${id}`);
+  await screen.findByRole('heading', { level: 1, name });
+  await subscribe(name);
+  await answer(t.confirmButton);
+  await expectToast(t.confirmed(name));
+  await answer(planner.allDone);
+  await (await card(name)).findByText(t.subscribed);
+  await site.show('/events/99999');
+  await expectPath('/events');
+});
+
 describe('Signing up', () => {
   test.each([
     ['pl', pl.events, plTexts, 'Wschód'],

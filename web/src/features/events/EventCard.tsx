@@ -1,7 +1,10 @@
 import { fileAddress } from '@cablepark/contract/park/files';
+import { paths } from '@cablepark/contract/paths';
+import { artOf } from '@cablepark/domain/events/event-art';
 import { eventDescription, eventName, eventState } from '@cablepark/domain/events/events';
 import type { ShownEvent } from '@cablepark/domain/events/shown-event';
 import { isWebAddress } from '@cablepark/domain/text/web-address';
+import { Link } from 'react-router';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { infoTexts } from '../../i18n/pages/info.texts.ts';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
@@ -11,7 +14,6 @@ import { Picture } from '../../pictures/Picture.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CheckIcon } from '../../ui/signIcons.tsx';
 import styles from './EventCard.module.css';
-import { pictureOf } from './eventPictures.ts';
 import { whenOf } from './eventTexts.ts';
 
 interface EventCardProps {
@@ -39,7 +41,9 @@ export function EventCard(props: EventCardProps) {
       </div>
       <div className={styles.body}>
         <p className={styles.when}>{whenOf(event, language, zone)}</p>
-        <h3 id={headingId}>{eventName(event, language)}</h3>
+        <h3 id={headingId}>
+          <Link to={paths.event(event.id)}>{eventName(event, language)}</Link>
+        </h3>
         <p className={styles.description}>{eventDescription(event, language)}</p>
         {event.url && isWebAddress(event.url) && (
           <a className={styles.more} href={event.url} rel="noopener noreferrer">
@@ -52,19 +56,21 @@ export function EventCard(props: EventCardProps) {
   );
 }
 
-function headingOf({ id }: ShownEvent['event']): string {
+export function headingOf({ id }: ShownEvent['event']): string {
   return `event-${id}`;
 }
 
 /** The event's own picture, else a built-in one for its kind. */
-function EventPicture({ entry, leads }: Pick<EventCardProps, 'entry' | 'leads'>) {
+export function EventPicture({
+  entry,
+  leads,
+  sizes = '(width >= 60rem) 24rem, 94vw',
+}: Pick<EventCardProps, 'entry' | 'leads'> & { sizes?: string }) {
   const t = usePageTexts(infoTexts).events;
   const { event, places } = entry;
   if (event.image === null) {
-    const picture = pictureOf(event, places);
-    return (
-      <Picture name={picture} alt={t.pictures[picture]} sizes="(width >= 60rem) 24rem, 94vw" eager={leads} />
-    );
+    const picture = artOf(event, places);
+    return <Picture name={picture} alt={t.pictures[picture]} sizes={sizes} eager={leads} />;
   }
   return (
     <img
@@ -79,7 +85,7 @@ function EventPicture({ entry, leads }: Pick<EventCardProps, 'entry' | 'leads'>)
 }
 
 /** The action, or why there is none; empty for an event without places. */
-function EventAction({ entry, now, busy, onSubscribe }: EventCardProps) {
+export function EventAction({ entry, now, busy, onSubscribe }: Omit<EventCardProps, 'leads'>) {
   const t = usePageTexts(infoTexts).events;
   const { event, places } = entry;
   const state = eventState(event, places, now);

@@ -2,40 +2,29 @@ import 'virtual:placeholders/places.css';
 import { paths } from '@cablepark/contract/paths';
 import type { ShownEvent } from '@cablepark/domain/events/shown-event';
 import { Held } from '../../booking/held/Held.tsx';
-import { useResume } from '../../booking/useResume.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { infoTexts } from '../../i18n/pages/info.texts.ts';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
-import { clock } from '../../lib/time/clock.ts';
 import { LiveNote } from '../../live/LiveNote.tsx';
 import { Page } from '../../page/Page.tsx';
 import { AddHere } from '../../park/AddHere.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { AfterBooking } from '../../push/AfterBooking.tsx';
-import { useAuth } from '../../session/AuthProvider.tsx';
-import { useOnceKnown } from '../../session/useOnceKnown.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Alert } from '../../ui/status/Alert.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { EventCard } from './EventCard.tsx';
 import styles from './EventsPage.module.css';
-import { pendingEvent } from './pendingEvent.ts';
+import { useEventActions } from './useEventActions.ts';
 import { useEvents } from './useEvents.ts';
-import { useSubscribing } from './useSubscribing.ts';
 
 /** Upcoming events with registration, and past ones separately (SPEC.md §2, /events). */
 export default function EventsPage() {
   const t = usePageTexts(infoTexts).events;
   const { common } = useTexts();
   const now = useNow(undefined, usePark().madeAt);
-  const { user } = useAuth();
   const { ahead, behind, all, failed, refetch, live, reading } = useEvents(now);
-  const { pending, subscribe, resume, hasBooked } = useSubscribing();
-  useResume(
-    all !== undefined && user !== null,
-    ([id]) => void resume(pendingEvent(id, all ?? [], clock.now())),
-  );
-  const { waiting, press } = useOnceKnown(subscribe);
+  const { isBusy, press, hasBooked } = useEventActions(all);
   const cards = (events: readonly ShownEvent[], first = false) => (
     <ul className={styles.cards}>
       {events.map((shownEvent, index) => (
@@ -44,7 +33,7 @@ export default function EventsPage() {
             entry={shownEvent}
             now={now}
             leads={first && index === 0}
-            busy={pending.has(shownEvent.event.id) || waiting?.event.id === shownEvent.event.id}
+            busy={isBusy(shownEvent)}
             onSubscribe={() => press(shownEvent)}
           />
         </li>

@@ -81,6 +81,8 @@ export const info: typeof pl = nonBreaking({
     ended: 'Ended',
     free: (places) => count(places, { one: 'place left', other: 'places left' }),
     more: 'More information',
+    way: 'How to get here',
+    all: 'All events',
     confirm: (name) => `Sign up for “${name}”?`,
     confirmText: (when, price) => `${when}. We’ll take the first free place for you. Price: ${price}.`,
     confirmButton: 'Sign up, pay at the park',

@@ -82,6 +82,8 @@ const texts = {
     free: (places: number) =>
       count(places, { one: 'wolne miejsce', few: 'wolne miejsca', other: 'wolnych miejsc' }),
     more: 'Więcej informacji',
+    way: 'Jak dojechać',
+    all: 'Wszystkie wydarzenia',
     confirm: (name: string) => `Zapisać Cię na „${name}”?`,
     confirmText: (when: string, price: string) =>
       `${when}. Zajmiemy Ci pierwsze wolne miejsce. Cena: ${price}.`,

@@ -1,0 +1,92 @@
+import 'virtual:placeholders/places.css';
+import { paths } from '@cablepark/contract/paths';
+import { eventDescription, eventName } from '@cablepark/domain/events/events';
+import type { ShownEvent } from '@cablepark/domain/events/shown-event';
+import { isWebAddress } from '@cablepark/domain/text/web-address';
+import { Link, Navigate, useParams } from 'react-router';
+import { Held } from '../../booking/held/Held.tsx';
+import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { infoTexts } from '../../i18n/pages/info.texts.ts';
+import { usePageTexts } from '../../i18n/pageTexts.ts';
+import { Page } from '../../page/Page.tsx';
+import { usePark } from '../../park/ParkProvider.tsx';
+import { useIsHidden } from '../../park/useIsHidden.ts';
+import { AfterBooking } from '../../push/AfterBooking.tsx';
+import { Loading } from '../../ui/status/Loading.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { EventAction, EventPicture, headingOf } from './EventCard.tsx';
+import styles from './EventPage.module.css';
+import { whenOf } from './eventTexts.ts';
+import { useEventActions } from './useEventActions.ts';
+import { useEvents } from './useEvents.ts';
+
+/** /events/{id}: an event with an address of its own, to share. One that is gone leads to all. */
+export default function EventPage() {
+  const { eventId } = useParams();
+  const now = useNow(undefined, usePark().madeAt);
+  const { ahead, behind, all, failed } = useEvents(now);
+  const { isBusy, press, hasBooked } = useEventActions(all);
+  const entry = [...(ahead ?? []), ...(behind ?? [])].find(({ event }) => String(event.id) === eventId);
+  if (!entry) return all || failed ? <Navigate to={paths.events} replace /> : <Loading />;
+  return (
+    <EventPageOf
+      entry={entry}
+      now={now}
+      busy={isBusy(entry)}
+      hasBooked={hasBooked}
+      onSubscribe={() => press(entry)}
+    />
+  );
+}
+
+const pictureSizes = '(width >= 60rem) 44rem, 94vw';
+
+interface EventPageProps {
+  entry: ShownEvent;
+  now: Temporal.Instant;
+  busy: boolean;
+  hasBooked: boolean;
+  onSubscribe: () => void;
+}
+
+function EventPageOf(props: EventPageProps) {
+  const t = usePageTexts(infoTexts).events;
+  const { language } = useLanguage();
+  const { zone, contact } = usePark();
+  const isHidden = useIsHidden();
+  const { event } = props.entry;
+  const name = eventName(event, language);
+  const description = eventDescription(event, language);
+  return (
+    <Page title={name} heading={null}>
+      <Held />
+      <AfterBooking hasBooked={props.hasBooked} />
+      <article className={styles.event} aria-labelledby={headingOf(event)}>
+        <div className={styles.picture}>
+          <EventPicture entry={props.entry} leads sizes={pictureSizes} />
+        </div>
+        <div className={styles.body}>
+          <p className={styles.when}>{whenOf(event, language, zone)}</p>
+          <h1 id={headingOf(event)}>{name}</h1>
+          {description !== null && <p className={styles.description}>{description}</p>}
+          {event.url && isWebAddress(event.url) && (
+            <a className={styles.link} href={event.url} rel="noopener noreferrer">
+              {t.more}
+            </a>
+          )}
+          <EventAction {...props} />
+          <p className={styles.links}>
+            {contact.address && !isHidden(paths.location) && (
+              <Link className={styles.link} to={paths.location}>
+                {t.way}
+              </Link>
+            )}
+            <Link className={styles.link} to={paths.events}>
+              {t.all}
+            </Link>
+          </p>
+        </div>
+      </article>
+    </Page>
+  );
+}
