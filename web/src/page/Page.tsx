@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useFrameTexts } from '../i18n/LanguageProvider.tsx';
 import { usePark } from '../park/ParkProvider.tsx';
+import { siteTitle } from '../park/siteTitle.ts';
 import { classes } from '../ui/classes.ts';
 import type { Elements } from '../ui/elements.ts';
 import styles from './Page.module.css';
@@ -19,10 +20,10 @@ export interface PageProps {
 /** The layout of every page inside `<main>`: title, heading, width. */
 export function Page({ title, heading = title, lead, width = 'wide', children }: PageProps) {
   const ownName = useFrameTexts().common.siteName;
-  const siteName = usePark().name || ownName;
+  const park = usePark();
   useEffect(() => {
-    document.title = `${title} · ${siteName}`;
-  }, [title, siteName]);
+    document.title = siteTitle(title, park, ownName);
+  }, [title, park, ownName]);
 
   useEffect(() => {
     // The page is hydrated: src/app/first-taps replays earlier clicks.

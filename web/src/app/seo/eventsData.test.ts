@@ -25,14 +25,14 @@ test('An event ahead is told with its time, its place and what a place in it cos
   expect(entries([{ event, places }])).toEqual([
     {
       '@type': 'Event',
-      '@id': 'https://park.example/events#event-1',
+      '@id': 'https://park.example/events/1#event',
       name: 'Nocne pływanie',
       startDate: '2026-07-03T19:30:00.000Z',
       endDate: '2026-07-03T21:30:00.000Z',
       eventStatus: 'https://schema.org/EventScheduled',
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-      image: 'https://park.example/art/share.jpg',
-      url: 'https://park.example/events',
+      image: 'https://park.example/events/1/share.jpg',
+      url: 'https://park.example/events/1',
       location: {
         '@type': 'Place',
         '@id': 'https://park.example/#park',
@@ -45,7 +45,7 @@ test('An event ahead is told with its time, its place and what a place in it cos
         price: 70,
         priceCurrency: 'PLN',
         availability: 'https://schema.org/InStock',
-        url: 'https://park.example/events',
+        url: 'https://park.example/events/1',
       },
     },
   ]);
@@ -58,7 +58,8 @@ test('It speaks the page’s language, shows its own picture, and says when it i
     name: 'Night session',
     description: 'Under lights.',
     image: 'https://park.example/assets/abc',
-    url: 'https://band.example/',
+    url: 'https://park.example/events/1',
+    sameAs: 'https://band.example/',
     offers: { availability: 'https://schema.org/SoldOut' },
   });
 });
@@ -70,7 +71,7 @@ test('Past events are not announced, and nothing is offered where nobody can sub
     { event: past, places },
     { event: open, places: noPlaces },
   ]);
-  expect(told.map((entry) => entry['@id'])).toEqual(['https://park.example/events#event-3']);
+  expect(told.map((entry) => entry['@id'])).toEqual(['https://park.example/events/3#event']);
   expect(told[0]).not.toHaveProperty('offers');
   expect(told[0]).not.toHaveProperty('endDate');
 });

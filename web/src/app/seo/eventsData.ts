@@ -23,15 +23,19 @@ export function eventsData(
       return {
         // A night of music is no contest: only the park knows which of them is one.
         '@type': 'Event',
-        '@id': `${place.url}events#event-${event.id}`,
+        '@id': `${place.url}events/${event.id}#event`,
         name: eventName(event, language),
         ...(description !== null && { description }),
         startDate: writeWireTime(event.start),
         ...(event.end !== null && { endDate: writeWireTime(event.end) }),
         eventStatus: 'https://schema.org/EventScheduled',
         eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-        image: event.image === null ? place.image : new URL(fileAddress(event.image), place.url).href,
-        url: event.url ?? `${place.url}events`,
+        image:
+          event.image === null
+            ? `${place.url}events/${event.id}/share.jpg`
+            : new URL(fileAddress(event.image), place.url).href,
+        url: `${place.url}events/${event.id}`,
+        ...(event.url !== null && { sameAs: event.url }),
         location: {
           '@type': 'Place',
           '@id': place['@id'],
@@ -39,7 +43,7 @@ export function eventsData(
           address: place.address ?? place.name,
         },
         organizer: { '@type': 'Organization', name: place.name, url: place.url },
-        ...offerOf(places, place.url),
+        ...offerOf(places, `${place.url}events/${event.id}`),
       };
     }),
   };
@@ -55,7 +59,7 @@ function offerOf({ price, open }: EventPlaces, url: string): object {
       price: toPln(price),
       priceCurrency: 'PLN',
       availability: `https://schema.org/${availability}`,
-      url: `${url}events`,
+      url,
     },
   };
 }

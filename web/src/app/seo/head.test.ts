@@ -1,6 +1,8 @@
+import { noPlaces } from '@cablepark/domain/events/places';
+import { anEvent, at } from '@cablepark/domain/testing/slot';
 import { describe, expect, test } from 'vitest';
 import { defaultPark } from '../../park/park.ts';
-import { dataBlock, fileLinks, firstPictureHint, firstPictureLinks, metaTags } from './head.ts';
+import { dataBlock, fileLinks, firstPictureHint, firstPictureLinks, metaTags, robotsTag } from './head.ts';
 import { placeData } from './place.ts';
 
 const files = {
@@ -114,4 +116,12 @@ describe('The picture of the first screen is asked for at once', () => {
     expect(firstPictureLinks(name, {})).toBe('');
     expect(firstPictureHint(name)).toBe('');
   });
+});
+
+test('Search engines list an event until it is over, and nothing of a park that is not open yet', () => {
+  const event = { event: anEvent({ end: at('2026-07-04T18:00:00Z') }), places: noPlaces };
+  expect(robotsTag(false, event, '2026-07-04T17:00:00Z')).toBe('');
+  expect(robotsTag(false, event, '2026-07-04T18:00:00Z')).toContain('noindex');
+  expect(robotsTag(true, null, undefined)).toContain('noindex');
+  expect(robotsTag(false, null, undefined)).toBe('');
 });

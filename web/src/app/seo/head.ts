@@ -1,3 +1,5 @@
+import { eventEnded } from '@cablepark/domain/events/events';
+import type { ShownEvent } from '@cablepark/domain/events/shown-event';
 import type { PublicPictures } from '@cablepark/domain/pictures/pictures';
 import type { Language } from '@cablepark/domain/time/display';
 import { hintsOf } from '../../pictures/hints.ts';
@@ -70,8 +72,6 @@ function preload(media: string, srcset: string, sizes: string): string {
 
 export interface PageFacts {
   title: string;
-  /** The park's, for previews of shared links; null where its address does not say. */
-  town?: string | null;
   description: string;
   language: Language;
   /** Origin of the site, without a slash at the end. */
@@ -100,7 +100,7 @@ export function metaTags(page: PageFacts): string {
     `<link rel="alternate" hreflang="x-default" href="${escapeHtml(addressOf(page, 'pl'))}">`,
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', page.siteName),
-    meta('property', 'og:title', sharedTitle(page)),
+    meta('property', 'og:title', page.title),
     meta('property', 'og:description', page.description),
     meta('property', 'og:url', address),
     meta('property', 'og:locale', page.language === 'pl' ? 'pl_PL' : 'en_GB'),
@@ -112,9 +112,11 @@ export function metaTags(page: PageFacts): string {
   ].join('\n');
 }
 
-/** A preview of a link says which of the parks of this name it is. */
-function sharedTitle({ title, town }: Pick<PageFacts, 'title' | 'town'>): string {
-  return !town || title.includes(town) ? title : `${title}, ${town}`;
+/** What search engines must not list: a park that is not open yet, and an event that is over, whose address still works. */
+export function robotsTag(isClosed: boolean, event: ShownEvent | null, madeAt: string | undefined): string {
+  const isOver =
+    event !== null && madeAt !== undefined && eventEnded(event.event, Temporal.Instant.from(madeAt));
+  return isClosed || isOver ? '<meta name="robots" content="noindex">' : '';
 }
 
 /** A data block, which never runs, so the content security policy allows it. */

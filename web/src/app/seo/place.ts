@@ -1,4 +1,7 @@
 import { iconAddress } from '@cablepark/contract/park/looks';
+import { eventPath } from '@cablepark/contract/park/public-pages';
+import { artOf } from '@cablepark/domain/events/event-art';
+import type { ShownEvent } from '@cablepark/domain/events/shown-event';
 import { postalAddressOf } from '@cablepark/domain/park/postal-address';
 import type { TwoPrices } from '@cablepark/domain/prices/price-list';
 import type { Park } from '../../park/park.ts';
@@ -19,6 +22,12 @@ export interface PlaceData {
 /** The path of the share image: the park's own, or the built-in one. */
 export function shareImage({ looks }: Park): string {
   return looks ? iconAddress('share.jpg', looks) : '/art/share.jpg';
+}
+
+/** The picture that the server makes for shared links of an event; another picture or other looks have another address. */
+export function eventShareImage({ event, places }: ShownEvent, { looks }: Park): string {
+  const version = `${event.image ?? artOf(event, places)}-${looks?.version ?? 0}`;
+  return `${eventPath(event.id)}/share.jpg?v=${version}`;
 }
 
 /** The park as schema.org describes it, with only the facts that the park has entered. */

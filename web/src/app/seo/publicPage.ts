@@ -1,4 +1,5 @@
 import type { ShownContent } from '@cablepark/contract/park/contents.schema';
+import type { ShownEvent } from '@cablepark/domain/events/shown-event';
 import type { Language } from '@cablepark/domain/time/display';
 import type { Track } from '@cablepark/domain/tracks/track';
 
@@ -7,6 +8,9 @@ export interface ParkMetadata {
   /** The park's content for this page. */
   content: ShownContent['content'] | undefined;
   tracks: readonly Track[];
+  /** Those that the page shows; of no other page than that of events and of one event. */
+  events?: readonly ShownEvent[];
+  zone: string;
 }
 
 export interface PublicPage {

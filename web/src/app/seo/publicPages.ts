@@ -1,9 +1,16 @@
-import { type PublicPath, type publicPaths, trackIdOf } from '@cablepark/contract/park/public-pages';
+import {
+  eventIdOf,
+  type PublicPath,
+  type publicPaths,
+  trackIdOf,
+} from '@cablepark/contract/park/public-pages';
 import { paths } from '@cablepark/contract/paths';
 import { defaultContents } from '@cablepark/domain/content/defaults';
 import type { HomePage } from '@cablepark/domain/content/home.schema';
+import { eventDescription, eventName } from '@cablepark/domain/events/events';
 import type { Language } from '@cablepark/domain/time/display';
 import { inLanguage } from '@cablepark/domain/words/in-language';
+import { whenOf } from '../../features/events/eventTexts.ts';
 import { infoTexts } from '../../i18n/pages/info.texts.ts';
 import { ownText } from '../../park/OwnText.tsx';
 import { chooserPage, plannerPage } from './plannerPages.ts';
@@ -47,12 +54,7 @@ export const publicPages: Record<(typeof publicPaths)[number], PublicPage> = {
   [paths.bar]: own('BarPage', 'info'),
   [paths.events]: {
     ...info('events', 'EventsPage'),
-    sources: (language) => [
-      'src/app/shell/DataScope.tsx',
-      `src/i18n/${language}/rider.ts`,
-      'src/features/events/EventsPage.tsx',
-      `src/i18n/${language}/info.ts`,
-    ],
+    sources: (language) => eventSources('EventsPage', language),
   },
   [paths.location]: own('LocationPage', 'info'),
   [paths.contact]: own('ContactPage', 'info'),
@@ -63,8 +65,33 @@ export const publicPages: Record<(typeof publicPaths)[number], PublicPage> = {
   [paths.planner]: chooserPage,
 };
 
-/** Any prerendered page, and the planner of a track. */
+/** The page of an event: its name, when it is, and the park's words about it. */
+function eventPage(id: number): PublicPage {
+  return {
+    words: async (language, { events = [], zone }) => {
+      const { lead, title } = (await infoTexts.load(language)).events;
+      const found = events.find(({ event }) => event.id === id)?.event;
+      if (!found) return { title, description: lead };
+      const about = (eventDescription(found, language) ?? lead).replaceAll(/\s+/g, ' ');
+      return { title: eventName(found, language), description: `${whenOf(found, language, zone)}. ${about}` };
+    },
+    sources: (language) => eventSources('EventPage', language),
+  };
+}
+
+function eventSources(page: 'EventPage' | 'EventsPage', language: Language): string[] {
+  return [
+    'src/app/shell/DataScope.tsx',
+    `src/i18n/${language}/rider.ts`,
+    `src/features/events/${page}.tsx`,
+    `src/i18n/${language}/info.ts`,
+  ];
+}
+
+/** Any prerendered page, the planner of a track, and the page of an event. */
 export function publicPageOf(path: PublicPath): PublicPage {
+  const event = eventIdOf(path);
+  if (event !== null) return eventPage(event);
   const track = trackIdOf(path);
   return track === null ? publicPages[path as keyof typeof publicPages] : plannerPage(track);
 }

@@ -1,11 +1,11 @@
 import { filledPath } from '@cablepark/contract/call';
 import { readContentCall } from '@cablepark/contract/park/contents';
 import { readShownEvent } from '@cablepark/contract/park/events';
-import { type PublicPath, trackIdOf } from '@cablepark/contract/park/public-pages';
+import { eventIdOf, type PublicPath, trackIdOf } from '@cablepark/contract/park/public-pages';
 import { paths } from '@cablepark/contract/paths';
 import { shownScenes } from '@cablepark/domain/content/scenes';
+import type { ShownEvent } from '@cablepark/domain/events/shown-event';
 import type { ParkPolicy } from '@cablepark/domain/park/policy';
-import { postalAddressOf } from '@cablepark/domain/park/postal-address';
 import { defaultLanguage, type Language, languages } from '@cablepark/domain/time/display';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
@@ -14,6 +14,7 @@ import { wideScreen } from '../../features/planner/wideScreen.ts';
 import { loadTexts } from '../../i18n/language.ts';
 import type { ServerInfo } from '../../park/api/serverInfo.ts';
 import { type Park, parkOf } from '../../park/park.ts';
+import { siteTitle } from '../../park/siteTitle.ts';
 import { loadPages } from '../lazyPage.tsx';
 import { routes } from '../routes.tsx';
 import { Site } from '../Site.tsx';
@@ -28,9 +29,10 @@ import {
   firstPictureHint,
   firstPictureLinks,
   metaTags,
+  robotsTag,
   scriptOf,
 } from './head.ts';
-import { aboutPark, type PlaceData, placeData, shareImage } from './place.ts';
+import { aboutPark, eventShareImage, type PlaceData, placeData, shareImage } from './place.ts';
 import { homeOf, publicPageOf } from './publicPages.ts';
 import { fillTemplate } from './template.ts';
 
@@ -62,12 +64,16 @@ export async function renderPage(request: PageRequest): Promise<string> {
   const texts = await loadTexts(language);
   await loadPages(routes, path, language);
   await loadGate(park.opening.isOpen, language);
+  const shownEvents = (park.shown ?? []).map(readShownEvent);
   const siteName = park.name || texts.common.siteName;
   const { title, description } = await page.words(language, {
     content: (info.shownVersion ?? info.shownContent)?.content,
     tracks: park.tracks ?? [],
+    events: shownEvents,
+    zone: park.zone,
   });
-  const fullTitle = `${title} · ${siteName}`;
+  const fullTitle = siteTitle(title, park, texts.common.siteName);
+  const event = shownEvents.find((each) => each.event.id === eventIdOf(path)) ?? null;
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter location={addressOf(path, info)}>
@@ -83,19 +89,18 @@ export async function renderPage(request: PageRequest): Promise<string> {
   const head = [
     metaTags({
       title: fullTitle,
-      town: park.contact.address ? postalAddressOf(park.contact.address).town : null,
       description,
       language,
       origin,
       path,
       siteName,
-      image: shareImage(park),
+      image: event ? eventShareImage(event, park) : shareImage(park),
     }),
-    closedView ? '<meta name="robots" content="noindex">' : '',
+    robotsTag(closedView !== null, event, park.madeAt),
     firstPicture(path, closedView !== null, info),
     fileLinks(files, page.sources(language), template),
-    dataBlock('application/ld+json', 'place', documents.has(path) ? aboutPark(place) : place),
-    closedView ? '' : eventsBlock(park, place, language),
+    dataBlock('application/ld+json', 'place', isShort(path) ? aboutPark(place) : place),
+    closedView ? '' : eventsBlock(park, event ? [event] : shownEvents, place, language),
     dataBlock('application/json', 'park-info', {
       ...withoutLimits(publicInfo, park.policy),
       contentVersion: content?.version,
@@ -111,9 +116,19 @@ export async function renderPage(request: PageRequest): Promise<string> {
   });
 }
 
-function eventsBlock({ shown, madeAt }: Park, place: PlaceData, language: Language): string {
+/** Where the park is only who publishes, or who invites. */
+function isShort(path: PublicPath): boolean {
+  return documents.has(path) || path === paths.events || eventIdOf(path) !== null;
+}
+
+function eventsBlock(
+  { shown, madeAt }: Park,
+  events: readonly ShownEvent[],
+  place: PlaceData,
+  language: Language,
+): string {
   if (!shown || !madeAt) return '';
-  const data = eventsData(madeAt, shown.map(readShownEvent), place, language);
+  const data = eventsData(madeAt, events, place, language);
   return dataBlock('application/ld+json', 'events', data);
 }
 

@@ -1,0 +1,13 @@
+import { postalAddressOf } from '@cablepark/domain/park/postal-address';
+import type { Park } from './park.ts';
+
+/** A page's title for the tab, search engines and shared links: with the park's name, and its town where nothing before says it. */
+export function siteTitle(
+  title: string,
+  { name, contact }: Pick<Park, 'name' | 'contact'>,
+  ownName: string,
+): string {
+  const full = `${title} · ${name || ownName}`;
+  const town = contact.address ? postalAddressOf(contact.address).town : null;
+  return town === null || full.includes(town) ? full : `${full}, ${town}`;
+}
