@@ -98,9 +98,11 @@ describe.each(engines)('What the first taps on a page open, on $name', (engine) 
     expect((await get('/dialogs?of=/&lang=pl')).statusCode).toBe(200);
     expect((await get('/dialogs?of=/planner/1&lang=en')).statusCode).toBe(200);
     expect((await get('/dialogs?of=/&lang=pl')).body).toBe('<p>1</p>');
+    expect((await get('/dialogs?of=/events/7&lang=pl')).statusCode).toBe(200);
     expect(rendered.map(({ path, language }) => [path, language])).toEqual([
       ['/', 'pl'],
       ['/planner/1', 'en'],
+      ['/events', 'pl'],
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { type PublicPath, publicPaths, trackPath } from '@cablepark/contract/park/public-pages';
+import { eventIdOf, type PublicPath, publicPaths, trackPath } from '@cablepark/contract/park/public-pages';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { standingTracks, type Track } from '@cablepark/domain/tracks/track';
 import type { FastifyInstance } from 'fastify';
@@ -68,6 +68,8 @@ function momentOf(day: Temporal.PlainDate, now: Temporal.Instant, zone: string):
 }
 
 function pageOf(address: unknown, tracks: readonly Track[]): PublicPath | null {
+  // The page of an event opens what that of all events does.
+  if (typeof address === 'string' && eventIdOf(address) !== null) return '/events';
   const all = [...publicPaths, ...tracks.map(({ id }) => trackPath(id))];
   return all.find((path) => path === address) ?? null;
 }

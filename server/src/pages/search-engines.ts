@@ -1,10 +1,13 @@
-import { isHiddenPage, publicPaths, trackPath } from '@cablepark/contract/park/public-pages';
+import { readEventRow } from '@cablepark/contract/park/events';
+import { eventPath, isHiddenPage, publicPaths, trackPath } from '@cablepark/contract/park/public-pages';
 import { hiddenContents } from '@cablepark/domain/content/hidden-contents';
+import { eventEnded } from '@cablepark/domain/events/events';
 import { type Language, languages } from '@cablepark/domain/time/display';
 import { standingTracks } from '@cablepark/domain/tracks/track';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
 import { escapeHtml } from '../escape-html.ts';
+import { readShownEvents } from './shown-events.ts';
 
 /** Pages without content for strangers. */
 const hiddenPaths = [
@@ -21,10 +24,8 @@ const hiddenPaths = [
 ];
 
 /** GET /robots.txt and /sitemap.xml. */
-export function registerSearchEngines(
-  app: FastifyInstance,
-  { config, parkSettings, pageContents, tracks }: AppContext,
-): void {
+export function registerSearchEngines(app: FastifyInstance, context: AppContext): void {
+  const { config, parkSettings, pageContents, tracks } = context;
   const origin = config.publicUrl;
   const robots = [
     'User-agent: *',
@@ -39,18 +40,33 @@ export function registerSearchEngines(
       .type('text/plain; charset=utf-8')
       .send(robots.join('\n')),
   );
-  app.get('/sitemap.xml', async (_request, reply) => {
+  app.get('/sitemap.xml', async (request, reply) => {
     const { opening } = await parkSettings.read();
     const planners = standingTracks(await tracks.read()).map(({ id }) => trackPath(id));
     // A closed park has nothing to index.
     const hiddenPages = hiddenContents(await pageContents.read());
     const pages = publicPaths.filter((path) => !isHiddenPage(path, hiddenPages));
-    const visiblePages = opening.isOpen ? [...pages, ...planners] : [];
+    const visiblePages = opening.isOpen
+      ? [...pages, ...planners, ...(await eventPages(context, request))]
+      : [];
     return reply
       .header('cache-control', 'public, max-age=3600')
       .type('application/xml; charset=utf-8')
       .send(sitemapOf(origin, visiblePages));
   });
+}
+
+/** The pages of events that are not over: those are not indexed. */
+async function eventPages(context: AppContext, { log }: FastifyRequest): Promise<string[]> {
+  const shown = await readShownEvents(context).catch((error: unknown) => {
+    log.error(error, 'events not read');
+    return [];
+  });
+  const now = context.clock.now();
+  return shown
+    .map(({ event }) => readEventRow(event))
+    .filter((event) => !eventEnded(event, now))
+    .map(({ id }) => eventPath(id));
 }
 
 /** `origin` has no slash at the end. */

@@ -53,6 +53,11 @@ describe.each(engines)('The page of events on $name', (engine) => {
     expect(shown.map(({ event }) => event.name)).toEqual(
       hours.filter((hour) => hour >= -10 && hour < 30).map((hour) => `In ${hour} hours`),
     );
+    const ids = await park.store.db.selectFrom('event').select(['id', 'name']).execute();
+    const late = ids.find(({ name }) => name === 'In 33 hours')?.id ?? 0;
+    // The page of an event knows that one, too, and no other.
+    expect((await readShownEvents(park, late)).at(-1)?.event.name).toBe('In 33 hours');
+    expect(await readShownEvents(park, 9999)).toHaveLength(shown.length);
   });
 
   test('does not grow with the slots of an event that goes on all season', async () => {

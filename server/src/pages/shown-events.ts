@@ -13,8 +13,11 @@ const limits = { ahead: 30, behind: 10 };
 /** All fields except the ids of their slots: an event over a whole season has thousands. */
 const fields = [...event.fields.keys()];
 
-/** The events of the rendered page, with the places in a visitor's view. */
-export async function readShownEvents(context: AppContext): Promise<ShownEventRow[]> {
+/** The events of the rendered page, with the places in a visitor's view. @param id of one that must not be missing, if it is not too long past */
+export async function readShownEvents(
+  context: AppContext,
+  id: number | null = null,
+): Promise<ShownEventRow[]> {
   const { zone } = context.config;
   const now = context.clock.now();
   const from = writeWireTime(startOfDay(dayOf(now, zone).subtract({ days: pastEventDays }), zone));
@@ -29,15 +32,22 @@ export async function readShownEvents(context: AppContext): Promise<ShownEventRo
     return (await readMany(context, event, { fields, sort, limit, filter }, visitor)).data;
   };
   const ahead = await readRows('start,id', limits.ahead, '_gt');
+  const readMissing = async (listed: readonly AnnouncedEventRow[]): Promise<AnnouncedEventRow[]> => {
+    if (id === null || listed.some((each) => each.id === id)) return [];
+    const filter = { id: { _eq: id }, start: { _gte: from } };
+    const { data } = await readMany(context, event, { fields, limit: 1, filter }, visitor);
+    return data as unknown as AnnouncedEventRow[];
+  };
   const behind = await readRows('-start,-id', limits.behind, '_lte');
-  const events = [...behind.toReversed(), ...ahead] as unknown as AnnouncedEventRow[];
+  const listed = [...behind.toReversed(), ...ahead] as unknown as AnnouncedEventRow[];
+  const events = [...listed, ...(await readMissing(listed))];
   const ask: AskPlaces = async (question) => {
     const groups = { ...question, aggregate: { count: '*' }, limit: -1 };
     return (await readMany(context, slot, groups, visitor)).data as unknown as PlaceCount[];
   };
   const places = await countPlaces(
     ask,
-    events.map(({ id }) => id),
+    events.map((each) => each.id),
     null,
     now,
   );

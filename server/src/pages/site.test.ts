@@ -101,6 +101,16 @@ describe('A public page', () => {
     expect(body).toContain('/events|pl|');
   });
 
+  test('of an event that is not there leads to all events, and keeps the language', async () => {
+    for (const [path, to] of [
+      ['/events/7?lang=en', '/events?lang=en'],
+      ['/events/seven', '/events'],
+    ]) {
+      const { statusCode, headers } = await site.inject({ url: path ?? '' });
+      expect([statusCode, headers.location]).toEqual([302, to]);
+    }
+  });
+
   test('is made in the language that the address asks for, else the remembered one, else Polish', async () => {
     expect((await words('/prices')).slice(0, 4)).toEqual([
       '/prices',

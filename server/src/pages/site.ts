@@ -1,5 +1,7 @@
 import {
   contentOfPage,
+  eventIdOf,
+  eventPath,
   isHiddenPage,
   type PublicPath,
   publicPaths,
@@ -18,6 +20,7 @@ import { serverInfo } from '../modules/system/index.ts';
 import { type Remembered, remember } from '../remembered.ts';
 import { webFolder } from '../web-folder.ts';
 import { brandPage } from './brand-page.ts';
+import { registerEventPictures } from './event-pictures.ts';
 import { type FreeTimes, keyOf, readFreeTimes, registerFreeTimes, withFreeTimes } from './free-times.ts';
 import { registerFirstTaps } from './first-taps.ts';
 import { registerManifest } from './manifest.ts';
@@ -79,6 +82,11 @@ export async function registerSite(
     if (path) return answer(path, request, reply);
     return redirectTo('/planner', request, reply);
   });
+  app.get<{ Params: { event: string } }>('/events/:event', { config }, async (request, reply) => {
+    const id = await findEvent(context, request);
+    return id === null ? redirectTo('/events', request, reply) : answer(eventPath(id), request, reply);
+  });
+  registerEventPictures(app, context);
 }
 
 /** Whether the park hides this page. */
@@ -89,6 +97,14 @@ async function isHidden({ pageContents }: AppContext, path: PublicPath): Promise
 function redirectTo(path: PublicPath, { url }: FastifyRequest, reply: FastifyReply): FastifyReply {
   const search = url.split('?').slice(1);
   return reply.header('cache-control', 'no-cache').redirect([path, ...search].join('?'), 302);
+}
+
+/** The event of an address while the page of events lists it, which a park that is not open yet has none of; else null. */
+async function findEvent(context: AppContext, { url, log }: FastifyRequest): Promise<number | null> {
+  const id = eventIdOf(url.split('?')[0] ?? '');
+  if (id === null || !(await context.parkSettings.read()).opening.isOpen) return null;
+  const events = await readShownEvents(context, id).catch(logged(log, 'events not read'));
+  return events?.some(({ event }) => event.id === id) ? id : null;
 }
 
 /** The planner of an active track by the id in its address; null for others, so that nobody can fill the cache with them. */
@@ -151,8 +167,9 @@ async function ofTheMoment(
   path: PublicPath,
   { log }: FastifyRequest,
 ): Promise<Partial<Info>> {
-  if (path === '/events') {
-    const events = await readShownEvents(context).catch(logged(log, 'events not read'));
+  const event = eventIdOf(path);
+  if (path === '/events' || event !== null) {
+    const events = await readShownEvents(context, event).catch(logged(log, 'events not read'));
     return { madeAt: lastFullHour(context), shown: events };
   }
   const track = (await context.tracks.read()).find(({ id }) => id === trackIdOf(path));

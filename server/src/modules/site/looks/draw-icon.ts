@@ -29,15 +29,25 @@ export async function drawIcon(name: IconName, source: IconSource): Promise<Buff
   return await centred(ground, await drawLogo(source.logo, size * mark, size * mark), size, size).png();
 }
 
+/** The same of an event, whose own picture is worth more than our mark in its middle. */
+export async function drawOnPicture(source: IconSource): Promise<Buffer> {
+  if (source.logo || !source.ground) return await drawShare(source);
+  return await new Transformer(await drawBase(source)).jpeg(82);
+}
+
+async function drawBase({ ground, theme }: IconSource): Promise<Buffer> {
+  const { width, height } = share;
+  if (!ground) return await drawSvg(box(width, height, theme['surface-deep'].light), width, height);
+  return await new Transformer(ground)
+    .resize({ width, height, fit: ResizeFit.Cover, filter: ResizeFilterType.Lanczos3 })
+    .png();
+}
+
 /** The picture of a shared link: the first scene with the logo on it, or the plain ground of the bars. */
 async function drawShare(source: IconSource): Promise<Buffer> {
   const { width, height } = share;
-  const { logo, theme, ground } = source;
-  const base = ground
-    ? await new Transformer(ground)
-        .resize({ width, height, fit: ResizeFit.Cover, filter: ResizeFilterType.Lanczos3 })
-        .png()
-    : await drawSvg(box(width, height, theme['surface-deep'].light), width, height);
+  const { logo, theme } = source;
+  const base = await drawBase(source);
   if (!logo) {
     const mark = await drawSvg(tile({ size: 300, isRound: true, mark: 1 }, source), 300, 300);
     return await centred(base, mark, width, height).jpeg(82);

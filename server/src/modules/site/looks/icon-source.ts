@@ -4,6 +4,7 @@ import type { Theme } from '@cablepark/domain/theme/own-colours';
 import { themeOf } from '@cablepark/domain/theme/theme';
 import type { AppContext } from '../../../context.ts';
 import { webFolder } from '../../../web-folder.ts';
+import { findFile } from '../pictures/index.ts';
 import { findLogo } from './looks.store.ts';
 
 /** The parts of an icon. */
@@ -17,7 +18,7 @@ export interface IconSource {
 
 export async function readIconSource(
   { store }: AppContext,
-  { colours, logo }: ShownLooks,
+  { colours, logo }: Pick<ShownLooks, 'colours' | 'logo'>,
   picture: string | null,
 ): Promise<IconSource> {
   const file = logo && (await findLogo(store.db, logo.file));
@@ -33,16 +34,12 @@ function sizeOf({ width, height }: { width: number; height: number }) {
   return { width, height };
 }
 
-/** The picture of the first scene: one of the library by its id, or one of ours by its name. */
+/** The picture of the first scene, or of an event: one that staff uploaded by its id, or one of ours by its name. */
 async function readGround({ db }: AppContext['store'], picture: string): Promise<Buffer | null> {
-  const own = await db
-    .selectFrom('library_file')
-    .select('content')
-    .where('picture_id', '=', picture)
-    .where('type', '=', 'image/webp')
-    .orderBy('width', 'desc')
-    .executeTakeFirst();
+  const own = await findFile(db, picture);
   if (own) return Buffer.from(own.content);
   if (!/^[a-z][a-z-]*$/.test(picture)) return null;
-  return await readFile(`${webFolder}/art/${picture}-1600.webp`).catch(() => null);
+  const read = (width: number) => readFile(`${webFolder}/art/${picture}-${width}.webp`).catch(() => null);
+  // Scenes of the home page come larger than the pictures of cards.
+  return (await read(1600)) ?? (await read(960));
 }
