@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SeasonPlan } from './season.schema.ts';
 import { pricesApart, slotPricesOf } from './season-prices.ts';
-import { openWeekOf } from './season-week.ts';
+import { openPeriodsOf, openWeekOf } from './season-week.ts';
 
 const on = (day: string) => Temporal.PlainDate.from(day);
 const hours = (opens: string, closes: string) => ({ opens, closes });
@@ -41,6 +41,24 @@ test('The week is that of the plan of today, else of the next one, else closed',
 
 test('With plans for single tracks the park is open from the first opening to the last closing', () => {
   expect(openWeekOf([aPlan({}), secondTrack], on('2026-07-01'))[0]).toEqual(hours('09:00', '20:00'));
+});
+
+test('Each week has its days: where plans meet one ends, and winter has none', () => {
+  const night = aPlan({
+    firstDay: '2026-07-01',
+    lastDay: '2026-07-31',
+    tracks: [2],
+    week: Array.from({ length: 7 }, () => hours('10:00', '22:00')),
+  });
+  const periods = openPeriodsOf([onlyWeekends, aPlan({}), night], on('2026-06-10'));
+  expect(periods.map(({ firstDay, lastDay, week }) => [firstDay, lastDay, week[0], week[6]])).toEqual([
+    ['2026-05-01', '2026-06-30', hours('10:00', '20:00'), hours('10:00', '20:00')],
+    ['2026-07-01', '2026-07-31', hours('10:00', '22:00'), hours('10:00', '22:00')],
+    ['2026-08-01', '2026-08-31', hours('10:00', '20:00'), hours('10:00', '20:00')],
+    ['2026-09-01', '2026-09-30', null, hours('12:00', '18:00')],
+  ]);
+  expect(openPeriodsOf([onlyWeekends, aPlan({})], on('2026-09-30'))).toHaveLength(1);
+  expect(openPeriodsOf([onlyWeekends], on('2026-10-01'))).toEqual([]);
 });
 
 test('The season’s prices are those of the days that it opens, without plans that are over', () => {

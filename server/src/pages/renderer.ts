@@ -6,6 +6,7 @@ import type { ShownEventRow } from '@cablepark/contract/park/events';
 import type { PublicPath } from '@cablepark/contract/park/public-pages';
 import type { ShownMonth } from '@cablepark/contract/rides/shown-month';
 import type { DaySummary } from '@cablepark/domain/planner/day-summary';
+import type { OpenPeriod } from '@cablepark/domain/season/season-week';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import type { Language } from '@cablepark/domain/time/display';
 import type { serverInfo } from '../modules/system/index.ts';
@@ -20,6 +21,8 @@ export type Info = Awaited<ReturnType<typeof serverInfo>> & {
   shownVersion?: ShownContent;
   /** Null where the read failed, which the page then reports. */
   shown?: readonly ShownEventRow[] | null;
+  /** The weeks of the season by their days; null where the park's week is the same all year, or the read failed. */
+  openPeriods?: OpenPeriod[] | null;
   /** For a planner: its days at `madeAt`; absent where the read failed. */
   shownMonth?: ShownMonth;
 };

@@ -11,6 +11,7 @@ import {
 import { missingPath } from '@cablepark/contract/site-paths';
 import { writeWireMs } from '@cablepark/contract/wire-time';
 import { hiddenContents } from '@cablepark/domain/content/hidden-contents';
+import type { OpenPeriod } from '@cablepark/domain/season/season-week';
 import type { Language } from '@cablepark/domain/time/display';
 import { standingTracks } from '@cablepark/domain/tracks/track';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -21,11 +22,12 @@ import { type Remembered, remember } from '../remembered.ts';
 import { webFolder } from '../web-folder.ts';
 import { brandPage } from './brand-page.ts';
 import { registerEventPictures } from './event-pictures.ts';
-import { type FreeTimes, keyOf, readFreeTimes, registerFreeTimes, withFreeTimes } from './free-times.ts';
 import { registerFirstTaps } from './first-taps.ts';
+import { type FreeTimes, keyOf, readFreeTimes, registerFreeTimes, withFreeTimes } from './free-times.ts';
 import { registerManifest } from './manifest.ts';
 import { registerMap } from './map.ts';
 import { withMissingNote } from './missing-note.ts';
+import { readOpenPeriods } from './open-periods.ts';
 import { type CachedPage, PageCache } from './page-cache.ts';
 import { readPastVersion } from './past-version.ts';
 import { type Info, openRenderer, type Renderer } from './renderer.ts';
@@ -62,6 +64,7 @@ export async function registerSite(
   await registerWorker(app, context, folder);
   const months = new ShownMonths(context);
   const times = remember(context.clock, () => readFreeTimes(context));
+  const periods = remember(context.clock, () => readOpenPeriods(context));
   registerFreeTimes(app, { context, renderer, read: times.read });
   registerFirstTaps(app, { context, renderer, months });
   const caches = { standing: new PageCache(mostPages), past: new PageCache(mostPastPages) };
@@ -71,7 +74,7 @@ export async function registerSite(
     if (await isHidden(context, path)) return redirectTo('/', request, reply);
     // Without scripts only the cookie keeps the language for the next page.
     if (addressLanguage) reply.header('set-cookie', languageCookie(addressLanguage));
-    const page = await readPage({ context, renderer, caches, months, times }, path, request);
+    const page = await readPage({ context, renderer, caches, months, times, periods }, path, request);
     const missingPage = path === '/' ? missingPath(request.query) : null;
     const response = missingPage === null ? page : withMissingNote(page, missingPage);
     return sendPage(request, reply, response, ['Cookie']);
@@ -119,6 +122,7 @@ interface Site {
   caches: { standing: PageCache; past: PageCache };
   months: ShownMonths;
   times: Remembered<FreeTimes>;
+  periods: Remembered<OpenPeriod[] | null>;
 }
 
 async function readPage(site: Site, path: PublicPath, request: FastifyRequest): Promise<CachedPage> {
@@ -129,6 +133,7 @@ async function readPage(site: Site, path: PublicPath, request: FastifyRequest): 
   const serverData = await serverInfo(context);
   const info = {
     ...serverData,
+    openPeriods: await site.periods.read().catch(logged(request.log, 'season not read')),
     ...(serverData.park.opening.isOpen && (await ofTheMoment(site, path, request))),
     ...(name && { shownContent: await readShownContent(context, name) }),
     ...(shownVersion && { shownVersion }),

@@ -125,3 +125,21 @@ test('Search engines list an event until it is over, and nothing of a park that 
   expect(robotsTag(true, null, undefined)).toContain('noindex');
   expect(robotsTag(false, null, undefined)).toBe('');
 });
+
+test('The opening hours have their days where they come from the season, and a line for all days alike', () => {
+  const daily = { opens: '10:00', closes: '20:00' };
+  const night = { opens: '10:00', closes: '24:00' };
+  const july = { firstDay: '2026-07-01', lastDay: '2026-07-31' };
+  const week = [null, daily, daily, daily, daily, night, night];
+  const told = placeData(defaultPark, 'Cable Park', 'https://park.example', [{ ...july, week }]);
+  const valid = { '@type': 'OpeningHoursSpecification', validFrom: '2026-07-01', validThrough: '2026-07-31' };
+  expect(told['openingHoursSpecification']).toEqual([
+    { ...valid, dayOfWeek: ['Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '10:00', closes: '20:00' },
+    { ...valid, dayOfWeek: ['Saturday', 'Sunday'], opens: '10:00', closes: '23:59' },
+  ]);
+  expect(
+    placeData(defaultPark, 'Cable Park', 'https://park.example', [])['openingHoursSpecification'],
+  ).toEqual([]);
+  const plain = placeData(defaultPark, 'Cable Park', 'https://park.example');
+  expect(JSON.stringify(plain['openingHoursSpecification'])).not.toContain('valid');
+});

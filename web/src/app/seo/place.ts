@@ -2,8 +2,10 @@ import { iconAddress } from '@cablepark/contract/park/looks';
 import { eventPath } from '@cablepark/contract/park/public-pages';
 import { artOf } from '@cablepark/domain/events/event-art';
 import type { ShownEvent } from '@cablepark/domain/events/shown-event';
+import { groupBy } from '@cablepark/domain/grouping';
 import { postalAddressOf } from '@cablepark/domain/park/postal-address';
 import type { TwoPrices } from '@cablepark/domain/prices/price-list';
+import type { OpenPeriod, OpenWeek } from '@cablepark/domain/season/season-week';
 import type { Park } from '../../park/park.ts';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
@@ -30,8 +32,16 @@ export function eventShareImage({ event, places }: ShownEvent, { looks }: Park):
   return `${eventPath(event.id)}/share.jpg?v=${version}`;
 }
 
-/** The park as schema.org describes it, with only the facts that the park has entered. */
-export function placeData(park: Park, siteName: string, origin: string): PlaceData {
+/**
+ * The park as schema.org describes it, with only the facts that the park has entered. @param periods the weeks of the season by their days; null
+ * where the park's week is the same all year
+ */
+export function placeData(
+  park: Park,
+  siteName: string,
+  origin: string,
+  periods: readonly OpenPeriod[] | null = null,
+): PlaceData {
   const { contact, hours } = park;
   return {
     '@context': 'https://schema.org',
@@ -49,10 +59,30 @@ export function placeData(park: Park, siteName: string, origin: string): PlaceDa
       geo: { '@type': 'GeoCoordinates', latitude: contact.map.lat, longitude: contact.map.lon },
     }),
     sameAs: [contact.facebook, contact.instagram, contact.youtube].filter(Boolean),
-    openingHoursSpecification: hours.week.flatMap((day, index) =>
-      day ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek: days[index], ...day }] : [],
-    ),
+    openingHoursSpecification: periods
+      ? periods.flatMap(({ firstDay, lastDay, week }) =>
+          hoursData(week, { validFrom: firstDay, validThrough: lastDay }),
+        )
+      : hoursData(hours.week, {}),
   };
+}
+
+/** One entry for all days of the week with the same hours. */
+function hoursData(week: OpenWeek, valid: object): object[] {
+  const byHours = groupBy(
+    week.flatMap((day, index) => (day ? [{ ...day, name: days[index] }] : [])),
+    ({ opens, closes }) => `${opens}–${closes}`,
+  );
+  return [...byHours.values()].flatMap((same) =>
+    same.slice(0, 1).map(({ opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: same.map(({ name }) => name),
+      opens,
+      // schema.org's day has no 24:00.
+      closes: closes === '24:00' ? '23:59' : closes,
+      ...valid,
+    })),
+  );
 }
 
 function addressData(address: string): object {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { defaultContents } from '@cablepark/domain/content/defaults';
+import { noPlaces } from '@cablepark/domain/events/places';
 import { anEvent, zone } from '@cablepark/domain/testing/slot';
 import { aTrack } from '@cablepark/domain/testing/track';
-import { noPlaces } from '@cablepark/domain/events/places';
 import { languages } from '@cablepark/domain/time/display';
 import { expect, test } from 'vitest';
 import { publicPageOf, publicPages } from './publicPages.ts';

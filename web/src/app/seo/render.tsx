@@ -83,8 +83,8 @@ export async function renderPage(request: PageRequest): Promise<string> {
     // Sends all HTML at once: later chunks would need an inline script.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
-  const place = placeData(park, texts.common.siteName, origin);
-  const { shownContent, ...publicInfo } = info;
+  const { shownContent, openPeriods, ...publicInfo } = info;
+  const place = placeData(park, texts.common.siteName, origin, openPeriods);
   const content = closedView ? undefined : shownContent;
   const head = [
     metaTags({

@@ -3,6 +3,7 @@ import type { ShownEventRow } from '@cablepark/contract/park/events';
 import { readAnyInfoCall } from '@cablepark/contract/park/info';
 import type { AnyServerInfo } from '@cablepark/contract/park/info.schema';
 import type { ShownMonth } from '@cablepark/contract/rides/shown-month';
+import type { OpenPeriod } from '@cablepark/domain/season/season-week';
 import { callAsVisitor } from '../../lib/http/exchange.ts';
 
 /** The park's public data; another backend may omit any part. */
@@ -17,6 +18,8 @@ export interface ServerInfo extends AnyServerInfo {
   madeAt?: string;
   /** Only in the prerendered page of events: its events; null if they failed to load. */
   shown?: readonly ShownEventRow[] | null;
+  /** For search engines only: no page carries them. */
+  openPeriods?: readonly OpenPeriod[] | null;
   /** Only in prerendered planners: the days of the month; absent if they failed to load. */
   shownMonth?: ShownMonth;
 }
