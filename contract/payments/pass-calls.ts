@@ -8,6 +8,8 @@ import {
   passRow,
   passVoiding,
   passVoidingRow,
+  presentBody,
+  presentRow,
   sharingMembers,
   takingBody,
 } from './passes.schema.ts';
@@ -47,6 +49,14 @@ export const takePassCall = {
   path: '/me/passes/taken',
   body: takingBody,
   answer: passRow,
+} as const satisfies Call;
+
+/** What a gift is, for whoever has its code; the body keeps the code out of logs. */
+export const readPresentCall = {
+  method: 'POST',
+  path: '/present',
+  body: presentBody,
+  answer: presentRow,
 } as const satisfies Call;
 
 /** Joins a pass by the key of its link. */

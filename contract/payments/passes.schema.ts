@@ -107,6 +107,15 @@ export const takingBody = z.strictObject({
   code: z.string().check(z.maxLength(40)),
   request_key: requestKey,
 });
+export const presentBody = z.strictObject({ code: z.string().check(z.maxLength(40)) });
+/** A gift as its receiver sees it: what it is good for, and the first name of its giver, where one account bought it. */
+export const presentRow = z.object({
+  kind: z.omit(passKindRow, { row: true, price: true, vat: true }),
+  balance: z.int(),
+  ends: z.nullable(moment),
+  from: z.nullable(z.string()),
+});
+export type PresentRow = z.infer<typeof presentRow>;
 export const joiningBody = z.strictObject({ key: z.string().check(z.maxLength(40)) });
 
 /** The claim code of a gift. */

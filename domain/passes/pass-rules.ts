@@ -126,6 +126,11 @@ export function decideTaking(pass: Pass | null, actor: Actor): Decision {
   return pass.owner === null ? 'ok' : 'FORBIDDEN';
 }
 
+/** May whoever has the code of a gift read what it is? As long as nobody has claimed it: then it is its owner's. */
+export function decideReadingPresent(pass: Pass | null): Decision {
+  return pass === null || pass.isVoided || pass.owner !== null ? 'NOT_FOUND' : 'ok';
+}
+
 /**
  * May `actor` turn a pass into a gift? Only its online buyer, who still owns it, and while it is unused.
  * @param buyer its online buyer; null for a pass sold at the desk

@@ -5,6 +5,7 @@ import {
   decideGiving,
   decideJoining,
   decideLeaving,
+  decideReadingPresent,
   decideSharing,
   decideTaking,
   mostMembers,
@@ -94,4 +95,14 @@ test('Who bought a pass online gives it while all of it is left', () => {
   }
   expect(decideGiving(aPass(), rider, other)).toBe('FORBIDDEN');
   expect(decideGiving(aPass(), rider, null)).toBe('FORBIDDEN');
+});
+
+test('A gift is read by its code until somebody claims it', () => {
+  for (const [decision, expected] of cases(decideReadingPresent, [
+    [{ owner: null }, 'ok'],
+    [{ owner: me }, 'NOT_FOUND'],
+    [{ owner: null, isVoided: true }, 'NOT_FOUND'],
+    [null, 'NOT_FOUND'],
+  ]))
+    expect(decision).toBe(expected);
 });

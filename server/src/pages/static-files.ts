@@ -18,7 +18,7 @@ import { visitLanguage } from './visit-language.ts';
 
 /** Paths of the API never get a page as an answer (vite.config.ts proxies the same paths). */
 const wirePath =
-  /^\/((auth|users|items|server|assets|files|park|takings|export|docs|setup|invitations|mailed-booking|mailed-offer|mailed-group|mailed-merge|group-enquiries|calendar|track-calendars)(\/|$)|desk\/(walk-ins|moves|no-shows|voids)$)/;
+  /^\/((auth|users|items|server|assets|files|park|takings|export|docs|setup|invitations|mailed-booking|mailed-offer|mailed-group|mailed-merge|present|group-enquiries|calendar|track-calendars)(\/|$)|desk\/(walk-ins|moves|no-shows|voids)$)/;
 /** Addresses of files only: a deleted script must not return a page. No page has a dot in its address. */
 const isFile = /^\/(static|art|site)\/|\./;
 /** Icons that browsers request without a link: the build's file, and the one generated from a park's logo. */

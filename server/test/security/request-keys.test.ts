@@ -104,6 +104,7 @@ const keyless: Record<string, readonly string[]> = {
     'POST /me/friends-links/:id/take-back',
     'POST /friends-link',
   ],
+  'reads what a present is, and changes nothing': ['POST /present'],
   'agrees to a merge by its link: done again it is as it is': ['POST /mailed-merge'],
   'begins one payment: the same again while it is open': ['POST /mailed-group/payments'],
   'answers an offer by its number: done again it is as it is': [

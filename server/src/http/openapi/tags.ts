@@ -33,6 +33,7 @@ export const tags = [
     name: 'Passes',
     prefixes: [
       '/me/passes',
+      '/present',
       '/items/Pass',
       '/items/PassEntry',
       '/items/PassMember',

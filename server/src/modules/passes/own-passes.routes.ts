@@ -5,6 +5,7 @@ import {
   leavePassCall,
   listPassMembersCall,
   makePassLinkCall,
+  readPresentCall,
   takePassCall,
 } from '@cablepark/contract/payments/pass-calls';
 import { sharedPassPath } from '@cablepark/contract/payments/passes';
@@ -20,10 +21,13 @@ import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../http/permission.ts';
 import { readRowId, rowParams } from '../../http/row-id.ts';
 import { givePass } from './give-pass.ts';
+import { readPresent } from './read-present.ts';
 import { endLink, findSharedWith, joinPass, leavePass, makeLink, takePass } from './share-pass.ts';
 
 /** Codes have 60 random bits and keys twice as many; the limit slows guessing down. */
 const guesses = { max: 10, timeWindow: '10 minutes' };
+/** A family at one address opens its presents more than once. */
+const presentReads = { max: 30, timeWindow: '10 minutes' };
 
 /** A rider's own passes: sharing them, joining those of others, taking presents. */
 export function registerOwnPasses(app: FastifyInstance, context: AppContext): void {
@@ -63,6 +67,21 @@ function registerTaking(app: FastifyInstance, context: AppContext): void {
       );
       return { data };
     },
+  );
+
+  routes.post(
+    readPresentCall.path,
+    {
+      config: { ignoresBearer: true, rateLimit: presentReads },
+      bodyLimit: 1024,
+      schema: {
+        summary: 'See a pass that was given as a present',
+        description: 'By its code, until somebody takes it. The price is not told.',
+        body: readPresentCall.body,
+        response: { 200: answerOf(readPresentCall), ...errorResponses(400, 403) },
+      },
+    },
+    async ({ body: { code } }) => ({ data: await readPresent(context, readPassCode(code)) }),
   );
 
   routes.post(

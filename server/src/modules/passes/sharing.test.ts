@@ -48,6 +48,22 @@ describe.each(eitherEngine(import.meta.url))('Sharing a pass on $name', (engine)
     return await call('POST', '/items/Payment', who, { slot, method: 'pass', pass });
   };
 
+  test('as a present is read by its code by anybody, without its price, until somebody takes it', async () => {
+    const code = await codeOf(pass);
+    const read = (by = code) => call('POST', '/present', null, { code: by });
+    expect((await read()).status).toBe(403);
+    await park.store.db.updateTable('pass').set({ account_id: null }).where('id', '=', pass).execute();
+    const { status, data } = await read(code.toLowerCase());
+    expect([status, data]).toMatchObject([
+      200,
+      { balance: 10, from: null, kind: { amount: 10, unit: 'rides' } },
+    ]);
+    expect(JSON.stringify(data)).not.toMatch(/price|vat|account/);
+    expect((await read('ABCD-EFGH-JKLM')).status).toBe(403);
+    await take(code);
+    expect((await read()).status).toBe(403);
+  });
+
   test('by a link lets others see it and ride on it, and no longer once they are taken off', async () => {
     expect((await ride(friend)).status).toBe(403);
     const url = await link();

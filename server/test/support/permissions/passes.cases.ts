@@ -138,6 +138,15 @@ export const passCases: PermissionCase[] = [
     await changePass(fixture, id, { account_id: null, code: `PRESENT${id}` });
     return { url: '/me/passes/taken', body: { code: `present-${id}` } };
   }),
+  permissionCase('POST /present', 'sees a present by its code', 'visitor', async (fixture) => {
+    const id = await fixture.aPass(fixture.other);
+    await changePass(fixture, id, { account_id: null, code: `SEEN${id}` });
+    return { url: '/present', body: { code: `seen-${id}` } };
+  }),
+  permissionCase('POST /present', 'sees a present by a guess', 'nobody', () => ({
+    url: '/present',
+    body: { code: 'ABCD-EFGH-JKLM' },
+  })),
   permissionCase('POST /me/passes/joined', 'joins a shared pass', 'User', async (fixture) => {
     const id = await aPassToShare(fixture, fixture.other);
     await changePass(fixture, id, { share_key: `key-${id}` });
