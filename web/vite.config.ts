@@ -15,7 +15,7 @@ const apiPaths = [
   '/server',
   '/assets',
   '^/desk/(walk-ins|moves|no-shows|voids)$',
-  '^/(takings|export|park|files|docs|setup|invitations|mailed-booking|mailed-offer|mailed-group|mailed-merge|group-enquiries|calendar|track-calendars|free-times)(?:$|[/?])',
+  '^/(takings|export|park|files|docs|setup|invitations|mailed-booking|mailed-offer|mailed-group|mailed-merge|present|group-enquiries|calendar|track-calendars|free-times)(?:$|[/?])',
 ];
 
 // The page's first script names all the others: 42 bits, and 36 of a style, tell one build's from the next, and weigh less.

@@ -84,7 +84,8 @@ export const routes: RouteObject[] = [
           guarded(paths.account, <AccountPage />),
           guarded(paths.ownData, <OwnDataPage />),
           guarded(paths.ownPasses, <PassesPage />),
-          guarded(paths.present, <PresentPage />),
+          // Its receiver looks at a gift before logging in.
+          { path: paths.present, element: <PresentPage /> },
           guarded(paths.withdrawal, <WithdrawalPage />),
           guarded(paths.pay, <PayPage />),
           guarded(`${paths.pay}/:checkout`, <CheckoutPage />),

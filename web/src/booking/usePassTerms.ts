@@ -6,8 +6,12 @@ import { usePageTexts } from '../i18n/pageTexts.ts';
 import { usePark } from '../park/ParkProvider.tsx';
 import { useTrackName } from '../park/TrackNames.tsx';
 
+export interface TermsOf extends Pick<Pass, 'ends'> {
+  kind: Pick<PassKind, 'validDays' | 'rideMinutes' | 'tracks' | 'perDay' | 'unit' | 'shared'>;
+}
+
 /** The terms of a pass: end, slots, tracks, daily limit, and riders. */
-export function usePassTerms({ kind, ends }: Pick<Pass, 'kind' | 'ends'>): string[] {
+export function usePassTerms({ kind, ends }: TermsOf): string[] {
   const t = usePageTexts(ownPassesTexts);
   const { zone } = usePark();
   const trackName = useTrackName();

@@ -2,6 +2,7 @@ import { inFours } from '@cablepark/domain/passes/pass-code';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { offerPasses, passRow } from '../../../server/test/support/passes.ts';
+import { auth } from '../../src/i18n/pl/auth.ts';
 import { ownPasses as t } from '../../src/i18n/pl/own-passes.ts';
 import { type OnlineSite, openOnlineSite } from '../support/onlineSite.ts';
 import {
@@ -74,14 +75,33 @@ describe('A present', () => {
     const friend = await site.newPerson();
     await site.show(`/myAccount/present${hash}`, { as: friend });
     await screen.findByRole('heading', { name: named(t.present.forYou) });
-    await press(t.take.button);
+    await press(t.present.claim);
     await expectToast(t.take.done);
+    await expectText(t.present.yours);
+    await screen.findByRole('link', { name: named(t.present.book) });
+    await open(friend);
     await within(await card()).findByText(plain(t.left.rides(10, 10)));
     await open();
     await expectText(t.none);
     await site.show(`/myAccount/present${hash}`, { as: rider });
-    await press(t.take.button);
-    await expectText(t.take.wrong);
+    await expectText(t.present.goneTitle);
+  });
+
+  test('shows a friend without an account from whom it is, what it is good for and until when', async () => {
+    await bought();
+    await open();
+    await press(t.present.give);
+    await answer(t.present.give);
+    await expectPath('/myAccount/present');
+    const { hash } = window.location;
+    localStorage.clear();
+    await site.show(`/myAccount/present${hash}`);
+    await expectText(t.present.from('Ola'));
+    await expectText(t.present.worth.rides(10));
+    await expectText(/^Ważny /);
+    (await screen.findByRole('link', { name: named(t.present.claimWithAccount) })).click();
+    await expectPath('/login');
+    await expectText(auth.presentWaits);
   });
 
   test('is taken by the letters of its code; what is no code is refused in words that say what to do', async () => {

@@ -5,10 +5,12 @@ import {
   leavePassCall,
   listPassMembersCall,
   makePassLinkCall,
+  readPresentCall,
   takePassCall,
 } from '@cablepark/contract/payments/pass-calls';
 import { passCollection, passEntryCollection, readPassRow } from '@cablepark/contract/payments/passes';
-import type { PassEntryRow } from '@cablepark/contract/payments/passes.schema';
+import type { PassEntryRow, PresentRow } from '@cablepark/contract/payments/passes.schema';
+import { requireWireTime } from '@cablepark/contract/wire-time';
 import type { Pass } from '@cablepark/domain/passes/pass-rules';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { queryOptions } from '@tanstack/react-query';
@@ -46,6 +48,24 @@ export function presentOf(code: string, reader: string) {
   return queryOptions({
     queryKey: [...passesKey, reader, 'present', code],
     queryFn: async ({ signal }) => (await readPasses({ code: { _eq: code } }, signal))[0] ?? null,
+  });
+}
+
+/** A gift as its receiver sees it. */
+export type UnclaimedGift = Omit<PresentRow, 'ends'> & Pick<Pass, 'ends'>;
+
+/** POST /present: a gift that nobody has claimed, for whoever has its code. @throws ApiError FORBIDDEN */
+export function givenPresent(code: string) {
+  return queryOptions({
+    // Not among the passes: once it is claimed, a second reading would be refused.
+    queryKey: ['unclaimed gift', code],
+    queryFn: async ({ signal }): Promise<UnclaimedGift> => {
+      const row = await call(readPresentCall, { body: { code }, signal });
+      return { ...row, ends: row.ends === null ? null : requireWireTime(row.ends) };
+    },
+    // Wrong codes count, and a present does not change while its receiver looks at it.
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
   });
 }
 
