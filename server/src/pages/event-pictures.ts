@@ -32,10 +32,10 @@ export function registerEventPictures(app: FastifyInstance, context: AppContext)
       const looks = await readShownLooks(context);
       // The logo and the picture name the drawing, so visitors cannot fill the cache.
       const key = JSON.stringify([picture, looks]);
-      const made = pictures.get(key) ?? make(context, looks, picture);
-      pictures.set(key, made);
-      made.catch(() => pictures.delete(key));
-      const { content, tag } = await made;
+      const drawing = pictures.get(key) ?? make(context, looks, picture);
+      pictures.set(key, drawing);
+      drawing.catch(() => pictures.delete(key));
+      const { content, tag } = await drawing;
       const isCurrent = request.query.v === `${picture}-${looks?.version ?? 0}`;
       reply.header('cache-control', isCurrent ? forever : 'no-cache').header('etag', tag);
       if (isKnownTag(request.headers['if-none-match'], tag)) return reply.code(304).send();

@@ -6,9 +6,10 @@ import { readOpenPeriods } from './open-periods.ts';
 
 describe.each(engines)('The hours that search engines read, on $name', (engine) => {
   test('are those of the season by its days, or the week that the park has typed', async () => {
-    const { park, change } = await openSeasonFixture(engine);
+    const fixture = await openSeasonFixture(engine);
+    const { park } = fixture;
     const season = smallSeason();
-    await change(season);
+    await fixture.change(season);
     const read = (isFromSeason: boolean) => {
       const content = { ...defaultContent, hours: { ...defaultContent.hours, isFromSeason } };
       return readOpenPeriods({ ...park, parkSettings: { read: async () => content, forget() {} } });

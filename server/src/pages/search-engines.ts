@@ -58,12 +58,12 @@ export function registerSearchEngines(app: FastifyInstance, context: AppContext)
 
 /** The pages of events that are not over: those are not indexed. */
 async function eventPages(context: AppContext, { log }: FastifyRequest): Promise<string[]> {
-  const shown = await readShownEvents(context).catch((error: unknown) => {
+  const events = await readShownEvents(context).catch((error: unknown) => {
     log.error(error, 'events not read');
     return [];
   });
   const now = context.clock.now();
-  return shown
+  return events
     .map(({ event }) => readEventRow(event))
     .filter((event) => !eventEnded(event, now))
     .map(({ id }) => eventPath(id));

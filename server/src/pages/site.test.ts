@@ -102,12 +102,9 @@ describe('A public page', () => {
   });
 
   test('of an event that is not there leads to all events, and keeps the language', async () => {
-    for (const [path, to] of [
-      ['/events/7?lang=en', '/events?lang=en'],
-      ['/events/seven', '/events'],
-    ]) {
-      const { statusCode, headers } = await site.inject({ url: path ?? '' });
-      expect([statusCode, headers.location]).toEqual([302, to]);
+    for (const event of ['7', 'seven']) {
+      const { statusCode, headers } = await site.inject(`/events/${event}?lang=en`);
+      expect([statusCode, headers.location]).toEqual([302, '/events?lang=en']);
     }
   });
 

@@ -65,7 +65,7 @@ export async function registerSite(
   const months = new ShownMonths(context);
   const times = remember(context.clock, () => readFreeTimes(context));
   const periods = remember(context.clock, () => readOpenPeriods(context));
-  registerFreeTimes(app, { context, renderer, read: times.read });
+  registerFreeTimes(app, { context, renderer, read: () => times.read() });
   registerFirstTaps(app, { context, renderer, months });
   const caches = { standing: new PageCache(mostPages), past: new PageCache(mostPastPages) };
   const config = { ignoresBearer: true };

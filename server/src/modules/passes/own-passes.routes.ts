@@ -35,6 +35,7 @@ export function registerOwnPasses(app: FastifyInstance, context: AppContext): vo
     reply.header('cache-control', 'no-store');
   });
   registerTaking(app, context);
+  registerReading(app, context);
   registerGiving(app, context);
   registerLinks(app, context);
   registerMembers(app, context);
@@ -70,21 +71,6 @@ function registerTaking(app: FastifyInstance, context: AppContext): void {
   );
 
   routes.post(
-    readPresentCall.path,
-    {
-      config: { ignoresBearer: true, rateLimit: presentReads },
-      bodyLimit: 1024,
-      schema: {
-        summary: 'See a pass that was given as a present',
-        description: 'By its code, until somebody takes it. The price is not told.',
-        body: readPresentCall.body,
-        response: { 200: answerOf(readPresentCall), ...errorResponses(400, 403) },
-      },
-    },
-    async ({ body: { code } }) => ({ data: await readPresent(context, readPassCode(code)) }),
-  );
-
-  routes.post(
     joinPassCall.path,
     {
       ...guessOptions,
@@ -100,6 +86,24 @@ function registerTaking(app: FastifyInstance, context: AppContext): void {
       const id = await joinPass(context, actor, request.body.key);
       return { data: await readRow(context, 'Pass', id, actor) };
     },
+  );
+}
+
+/** A gift is seen by its code before anybody logs in. */
+function registerReading(app: FastifyInstance, context: AppContext): void {
+  app.withTypeProvider<ZodTypeProvider>().post(
+    readPresentCall.path,
+    {
+      config: { ignoresBearer: true, rateLimit: presentReads },
+      bodyLimit: 1024,
+      schema: {
+        summary: 'See a pass that was given as a present',
+        description: 'By its code, until somebody takes it. The price is not told.',
+        body: readPresentCall.body,
+        response: { 200: answerOf(readPresentCall), ...errorResponses(400, 403) },
+      },
+    },
+    async ({ body: { code } }) => ({ data: await readPresent(context, readPassCode(code)) }),
   );
 }
 

@@ -5,6 +5,7 @@ import { makePass, offerPasses, passRow } from '../passes.ts';
 import { aPerson, type Person } from '../people.ts';
 import type { Fixture } from './fixture.ts';
 import { type PermissionCase, permissionCase } from './permission-case.ts';
+import { presentCases } from './presents.cases.ts';
 
 const reason = 'Pomyłka';
 
@@ -133,20 +134,7 @@ export const passCases: PermissionCase[] = [
     await fixture.app.inject({ method: 'POST', url: '/items/Payment', headers: rider.headers, payload });
     return { url: '/desk/moves', body: { from, to: await fixture.aSlot() } };
   }),
-  permissionCase('POST /me/passes/taken', 'takes a present', 'User', async (fixture) => {
-    const id = await fixture.aPass(fixture.other);
-    await changePass(fixture, id, { account_id: null, code: `PRESENT${id}` });
-    return { url: '/me/passes/taken', body: { code: `present-${id}` } };
-  }),
-  permissionCase('POST /present', 'sees a present by its code', 'visitor', async (fixture) => {
-    const id = await fixture.aPass(fixture.other);
-    await changePass(fixture, id, { account_id: null, code: `SEEN${id}` });
-    return { url: '/present', body: { code: `seen-${id}` } };
-  }),
-  permissionCase('POST /present', 'sees a present by a guess', 'nobody', () => ({
-    url: '/present',
-    body: { code: 'ABCD-EFGH-JKLM' },
-  })),
+  ...presentCases,
   permissionCase('POST /me/passes/joined', 'joins a shared pass', 'User', async (fixture) => {
     const id = await aPassToShare(fixture, fixture.other);
     await changePass(fixture, id, { share_key: `key-${id}` });

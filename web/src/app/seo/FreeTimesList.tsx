@@ -54,7 +54,7 @@ function FreeTimesList({ slots, at, language, isOfTrack, park, common }: ListPro
   return (
     <>
       <p>
-        {t.title} <small>{t.asOf(timeText(at, zone))}</small>
+        <span>{t.title}</span> <small>{t.asOf(timeText(at, zone))}</small>
       </p>
       <ul>
         {slots.map((slot) => {
@@ -63,7 +63,7 @@ function FreeTimesList({ slots, at, language, isOfTrack, park, common }: ListPro
           const length = slot.minutes === usualMinutes ? [] : [durationText(slot.minutes)];
           return (
             <li key={slot.id}>
-              <a href={`${paths.track(slot.track)}?day=${day}&slot=${slot.id}`} rel="nofollow">
+              <a href={`${paths.track(slot.track)}?day=${day.toString()}&slot=${slot.id}`} rel="nofollow">
                 <span>{isNear ? daysAway(day, today, language) : shortDay(day, language)}</span>{' '}
                 <b>{timeText(slot.start, zone)}</b>{' '}
                 <span>{[...trackOf(slot), ...length, common.price(slot.price)].join(', ')}</span>

@@ -1,13 +1,13 @@
 import type { Scene } from '@cablepark/domain/content/home.schema';
 import type { PublicPictures } from '@cablepark/domain/pictures/pictures';
 import type { Language } from '@cablepark/domain/time/display';
-import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { OwnText } from '../../park/OwnText.tsx';
 import { useIsHidden } from '../../park/useIsHidden.ts';
 import { ParkPicture } from '../../pictures/ParkPicture.tsx';
 import { sizesOf } from '../../pictures/shape.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import styles from './SceneSection.module.css';
 
 interface SceneSectionProps {
@@ -15,7 +15,7 @@ interface SceneSectionProps {
   pictures: PublicPictures;
   first: boolean;
   /** Above the button. */
-  lead: ReactNode;
+  lead: Elements;
   /** By default the visitor's. */
   language?: Language;
 }

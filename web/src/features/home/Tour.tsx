@@ -2,7 +2,8 @@ import 'virtual:placeholders/scenes.css';
 import type { Scene } from '@cablepark/domain/content/home.schema';
 import type { PublicPictures } from '@cablepark/domain/pictures/pictures';
 import type { Language } from '@cablepark/domain/time/display';
-import type { ReactNode, Ref } from 'react';
+import type { Ref } from 'react';
+import type { Elements } from '../../ui/elements.ts';
 import { SceneSection } from './SceneSection.tsx';
 import styles from './Tour.module.css';
 
@@ -12,7 +13,7 @@ export interface TourProps {
   /** By default the visitor's. */
   language?: Language;
   /** In the first scene, above its button. */
-  lead?: ReactNode;
+  lead?: Elements;
   ref?: Ref<HTMLDivElement>;
 }
 

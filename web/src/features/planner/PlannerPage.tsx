@@ -33,9 +33,9 @@ export default function PlannerPage() {
   if (!tracks) return <Loading />;
   const track = tracks.find(({ id }) => String(id) === assetId);
   if (!track) return <Navigate to={paths.planner} replace />;
-  const asked = readAskedSlot(params);
+  const link = readAskedSlot(params);
   // As after a log-in: the slot's question opens once its day is there.
-  if (asked) return <Navigate to={{ search: asked.search }} state={{ pending: [asked.slot] }} replace />;
+  if (link) return <Navigate to={{ search: link.search }} state={{ pending: [link.slot] }} replace />;
   return (
     <Page title={`${t.title}: ${track.label}`} heading={null} width="full">
       <PlannerOf key={track.id} track={track} tracks={tracks} choice={choice} />

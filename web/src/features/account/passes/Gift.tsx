@@ -30,8 +30,9 @@ export function Gift({ code }: { code: string }) {
 }
 
 /** The page of somebody who is logged in has a heading of its own. */
-function useHeading(): 'h1' | 'h2' {
-  return useAuth().user ? 'h2' : 'h1';
+function GiftHeading({ text }: { text: string }) {
+  const { user } = useAuth();
+  return user ? <h2 id="gift-title">{text}</h2> : <h1 id="gift-title">{text}</h1>;
 }
 
 interface OpenGiftProps {
@@ -45,12 +46,11 @@ function OpenGift({ gift, code }: OpenGiftProps) {
   const { common } = useTexts();
   const { language } = useLanguage();
   const park = usePark().name || common.siteName;
-  const Heading = useHeading();
   return (
     <article className={styles.gift} aria-labelledby="gift-title">
       <div className={styles.picture}>
         <p>{gift.from ? t.from(gift.from) : t.fromPark(park)}</p>
-        <Heading id="gift-title">{t.forYou}</Heading>
+        <GiftHeading text={t.forYou} />
       </div>
       <div className={styles.body}>
         <p className={styles.worth}>{t.worth[gift.kind.unit](gift.balance)}</p>
@@ -98,11 +98,10 @@ function Claim({ code }: { code: string }) {
 /** A wrong link, or somebody was faster. */
 function NoGift() {
   const t = usePageTexts(ownPassesTexts).present;
-  const Heading = useHeading();
   return (
     <section className={styles.gift}>
       <div className={styles.body}>
-        <Heading>{t.goneTitle}</Heading>
+        <GiftHeading text={t.goneTitle} />
         <p>{t.gone}</p>
         <div className={styles.ways}>
           <ButtonLink to={paths.ownPasses}>{t.toPasses}</ButtonLink>
