@@ -101,6 +101,8 @@ describe.each(eitherEngine(import.meta.url))('A park of 0.2.0 on $name', (engine
       'closure_ride',
       'standby',
       'standby_offer',
+      'friends_link',
+      'friends_place',
       'enquiry',
       'account_merge',
       'till_float',
