@@ -1,7 +1,7 @@
 import { voidPaymentCall } from '@cablepark/contract/payments/voids';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import type { AppContext } from '../../../context.ts';
 import { readRow, rowAnswer } from '../../../directus/index.ts';
 import { answerOnce, keyHeaders, withKey } from '../../../http/answer-once.ts';
