@@ -53,7 +53,7 @@ describe.each(engines)('What the document says holds on $name', (engine) => {
     expect(faults).toEqual([]);
     const promising = callsOf(document).filter(({ operation }) => mayEndWell(operation));
     expect(succeeded).toEqual(new Set(promising.map(({ method, path }) => `${method} ${path}`)));
-  });
+  }, 120_000);
 
   test('when calls are made up from it, by a visitor and by an Admin', async () => {
     for (const { method, path, operation } of callsOf(document)) {
