@@ -37,8 +37,9 @@ export const bookingInvariants: Invariant[] = [
     // A booking older than the history has no booking entry.
     () => sql<Id & { state: string }>`
       select booking.id, booking.state from booking
-      left join booking_history as last on last.id = (
-        select max(entry.id) from booking_history as entry where entry.booking_id = booking.id)
+      left join (select booking_id, max(id) as id from booking_history group by booking_id) as latest
+        on latest.booking_id = booking.id
+      left join booking_history as last on last.id = latest.id
       where booking.made_at is not null and coalesce(booking.end_reason, '') <> 'unknown' and (
         last.id is null or last.slot_id <> booking.slot_id or last.user_id <> booking.account_id
         or (last.action_type = 'book') <> (booking.state in ('held', 'booked')))`,
