@@ -74,6 +74,7 @@ describe.each(engines)('The park’s content on $name', (engine) => {
         'stops',
         'closures',
         'standby',
+        'friends-links',
         'groups',
         'own-parties',
         'bills',
