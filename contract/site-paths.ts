@@ -7,9 +7,10 @@ import { mailedBookingPage } from './rides/mailed-booking.ts';
 import { moveRidePage } from './rides/own-moves.ts';
 import { mailedOfferPage } from './standby/standby.ts';
 
-/** Pages whose address ends with a name: of a track, a checkout, a content, a day, an account. */
+/** Pages whose address ends with a name: of a track, an event, a checkout, a content, a day, an account. */
 const withNames = [
   paths.planner,
+  paths.events,
   paths.pay,
   paths.board,
   paths.pagesEditor,
