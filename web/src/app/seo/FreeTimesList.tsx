@@ -54,7 +54,7 @@ function FreeTimesList({ slots, at, language, isOfTrack, park, common }: ListPro
   return (
     <>
       <p>
-        <span>{t.title}</span> <small>{t.asOf(timeText(at, zone))}</small>
+        <span>{`${t.title}, ${t.asOf(timeText(at, zone))}`}</span>
       </p>
       <ul>
         {slots.map((slot) => {
