@@ -80,7 +80,11 @@ test('Without events the page says so; an Editor is led to make one', async () =
 
 test('Each event has a page of its own, where one signs up, too; one that is gone leads to all', async () => {
   const { id, name } = await announce(2);
-  await open(await site.newPerson());
+  const rider = await site.newPerson();
+  // Its code is there before the click: in tests, React forgets a page that loads as its `act` ends.
+  await site.show(`/events/${id}`, { as: rider });
+  await screen.findByRole('heading', { level: 1, name });
+  await open(rider);
   fireEvent.click(within(await screen.findByRole('article', { name })).getByRole('link', { name }));
   await expectPath(`/events/${id}`);
   await screen.findByRole('heading', { level: 1, name });
