@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { readShownEvent } from '@cablepark/contract/park/events';
+import { readShownEvent as readEventRow } from '@cablepark/contract/park/events';
 import { eventIdOf } from '@cablepark/contract/park/public-pages';
 import { artOf } from '@cablepark/domain/events/event-art';
 import type { FastifyInstance } from 'fastify';
@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../context.ts';
 import { isKnownTag } from '../http/revalidation.ts';
 import { drawShared, readShownLooks } from '../modules/site/looks/index.ts';
-import { readShownEvents } from './shown-events.ts';
+import { readShownEvent } from './shown-events.ts';
 
 interface SharedPicture {
   content: Buffer;
@@ -48,9 +48,9 @@ export function registerEventPictures(app: FastifyInstance, context: AppContext)
 async function pictureOf(context: AppContext, path: string): Promise<string | null> {
   const id = eventIdOf(path);
   if (id === null) return null;
-  const row = (await readShownEvents(context, id)).find(({ event }) => event.id === id);
-  if (!row) return null;
-  const { event, places } = readShownEvent(row);
+  const row = await readShownEvent(context, id);
+  if (row === null) return null;
+  const { event, places } = readEventRow(row);
   return event.image ?? artOf(event, places);
 }
 

@@ -18,38 +18,69 @@ export async function readShownEvents(
   context: AppContext,
   id: number | null = null,
 ): Promise<ShownEventRow[]> {
-  const { zone } = context.config;
   const now = context.clock.now();
-  const from = writeWireTime(startOfDay(dayOf(now, zone).subtract({ days: pastEventDays }), zone));
-  const visitor = { viewer: null, now: () => now };
   const readRows = async (sort: string, limit: number, operator: '_gt' | '_lte') => {
     // An event without an end is over once it has started.
     const condition = { [operator]: writeWireTime(now) };
-    const filter = {
-      start: { _gte: from },
-      _or: [{ end: condition }, { end: { _null: true }, start: condition }],
-    };
-    return (await readMany(context, event, { fields, sort, limit, filter }, visitor)).data;
+    return await readEvents(context, now, {
+      sort,
+      limit,
+      filter: { _or: [{ end: condition }, { end: { _null: true }, start: condition }] },
+    });
   };
   const ahead = await readRows('start,id', limits.ahead, '_gt');
-  const readMissing = async (listed: readonly AnnouncedEventRow[]): Promise<AnnouncedEventRow[]> => {
-    if (id === null || listed.some((each) => each.id === id)) return [];
-    const filter = { id: { _eq: id }, start: { _gte: from } };
-    const { data } = await readMany(context, event, { fields, limit: 1, filter }, visitor);
-    return data as unknown as AnnouncedEventRow[];
-  };
   const behind = await readRows('-start,-id', limits.behind, '_lte');
-  const listed = [...behind.toReversed(), ...ahead] as unknown as AnnouncedEventRow[];
-  const events = [...listed, ...(await readMissing(listed))];
+  const listed = [...behind.toReversed(), ...ahead];
+  const isMissing = id !== null && !listed.some((each) => each.id === id);
+  return await withPlaces(
+    context,
+    now,
+    isMissing ? [...listed, ...(await findEvent(context, now, id))] : listed,
+  );
+}
+
+/** One event, as `readShownEvents` shows it; null where it is gone, or too long past. */
+export async function readShownEvent(context: AppContext, id: number): Promise<ShownEventRow | null> {
+  const now = context.clock.now();
+  const [row = null] = await withPlaces(context, now, await findEvent(context, now, id));
+  return row;
+}
+
+async function findEvent(
+  context: AppContext,
+  now: Temporal.Instant,
+  id: number,
+): Promise<AnnouncedEventRow[]> {
+  return await readEvents(context, now, { limit: 1, filter: { id: { _eq: id } } });
+}
+
+/** Events as a visitor reads them, without those that are too long past. */
+async function readEvents(
+  context: AppContext,
+  now: Temporal.Instant,
+  { filter, ...query }: { sort?: string; limit: number; filter: object },
+): Promise<AnnouncedEventRow[]> {
+  const { zone } = context.config;
+  const from = writeWireTime(startOfDay(dayOf(now, zone).subtract({ days: pastEventDays }), zone));
+  const recent = { ...filter, start: { _gte: from } };
+  const { data } = await readMany(context, event, { ...query, fields, filter: recent }, visitorAt(now));
+  return data as unknown as AnnouncedEventRow[];
+}
+
+async function withPlaces(
+  context: AppContext,
+  now: Temporal.Instant,
+  events: readonly AnnouncedEventRow[],
+): Promise<ShownEventRow[]> {
   const ask: AskPlaces = async (question) => {
     const groups = { ...question, aggregate: { count: '*' }, limit: -1 };
-    return (await readMany(context, slot, groups, visitor)).data as unknown as PlaceCount[];
+    return (await readMany(context, slot, groups, visitorAt(now))).data as unknown as PlaceCount[];
   };
-  const places = await countPlaces(
-    ask,
-    events.map((each) => each.id),
-    null,
-    now,
-  );
+  const ids = events.map((each) => each.id);
+  const places = await countPlaces(ask, ids, null, now);
   return events.map((each) => ({ event: each, places: places.get(each.id) ?? noPlaces }));
+}
+
+function visitorAt(now: Temporal.Instant) {
+  return { viewer: null, now: () => now };
 }

@@ -33,7 +33,7 @@ import { readPastVersion } from './past-version.ts';
 import { type Info, openRenderer, type Renderer } from './renderer.ts';
 import { registerSearchEngines } from './search-engines.ts';
 import { sendPage } from './send-page.ts';
-import { readShownEvents } from './shown-events.ts';
+import { readShownEvent, readShownEvents } from './shown-events.ts';
 import { ShownMonths } from './shown-months.ts';
 import { type StatusNote, statusNote, withStatus } from './status-note.ts';
 import { askedLanguage, languageCookie, visitLanguage } from './visit-language.ts';
@@ -106,8 +106,8 @@ function redirectTo(path: PublicPath, { url }: FastifyRequest, reply: FastifyRep
 async function findEvent(context: AppContext, { url, log }: FastifyRequest): Promise<number | null> {
   const id = eventIdOf(url.split('?')[0] ?? '');
   if (id === null || !(await context.parkSettings.read()).opening.isOpen) return null;
-  const events = await readShownEvents(context, id).catch(logged(log, 'events not read'));
-  return events?.some(({ event }) => event.id === id) ? id : null;
+  const event = await readShownEvent(context, id).catch(logged(log, 'event not read'));
+  return event === null ? null : id;
 }
 
 /** The planner of an active track by the id in its address; null for others, so that nobody can fill the cache with them. */
