@@ -1,5 +1,6 @@
 import type { PresentRow } from '@cablepark/contract/payments/passes.schema';
 import { writeWireTime } from '@cablepark/contract/wire-time';
+import { greetingName } from '@cablepark/domain/accounts/greeting-name';
 import { enforce } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';
 import { decideReadingPresent } from '@cablepark/domain/passes/pass-rules';
@@ -18,7 +19,7 @@ export async function readPresent({ store: { db } }: ServerContext, code: string
   return { kind, balance: pass.balance, ends, from: await findGiver(db, pass.id) };
 }
 
-/** The first name of the account that bought it online; null where the desk sold it. */
+/** The first name of the account that bought it online; null where the desk sold it, and for a text that is no name. */
 async function findGiver(db: Db, pass: number): Promise<string | null> {
   const sale = await db
     .selectFrom('payment')
@@ -27,5 +28,5 @@ async function findGiver(db: Db, pass: number): Promise<string | null> {
     .where('payment.pass_id', '=', pass)
     .where('payment.method', '=', 'online')
     .executeTakeFirst();
-  return sale?.first_name ?? null;
+  return greetingName(sale?.first_name ?? null);
 }

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Call, callerOf } from '../../../test/support/call.ts';
 import { eitherEngine } from '../../../test/support/engines.ts';
 import { openTestApp, type TestPark } from '../../../test/support/park.ts';
-import { buyPass, offerPasses } from '../../../test/support/passes.ts';
+import { buyPass, makePass, offerPasses } from '../../../test/support/passes.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
 import { makeSlot, makeTracks } from '../../../test/support/slots.ts';
 
@@ -62,6 +62,19 @@ describe.each(eitherEngine(import.meta.url))('Sharing a pass on $name', (engine)
     expect((await read('ABCD-EFGH-JKLM')).status).toBe(403);
     await take(code);
     expect((await read()).status).toBe(403);
+  });
+
+  test.each([
+    ['Ola', 'Ola'],
+    ['www.tanio.example', null],
+  ])('as a present of %s, bought online, names %s', async (first_name, from) => {
+    const { db } = park.store;
+    const giver = await aPerson(park);
+    await db.updateTable('account').set({ first_name }).where('id', '=', giver.id).execute();
+    const { pass: gift } = await makePass(park, giver, {}, 'online');
+    await db.updateTable('pass').set({ account_id: null }).where('id', '=', gift).execute();
+    const { data } = await call('POST', '/present', null, { code: await codeOf(gift) });
+    expect(data).toMatchObject({ from });
   });
 
   test('by a link lets others see it and ride on it, and no longer once they are taken off', async () => {
