@@ -10,10 +10,6 @@ export function limitText(error: unknown, { planner }: Pick<Texts, 'planner'>, z
   if (!(error instanceof ApiError)) return null;
   const t = planner.limits;
   const { limit, per, email_proved, until, reset, reason } = error.extensions;
-  const time = (value: unknown) => {
-    const at = typeof value === 'string' ? instantOf(value) : null;
-    return at && timeText(at, zone);
-  };
   switch (error.code as ErrorCode) {
     case 'RIDE_LIMIT': {
       if (typeof limit !== 'number') return null;
@@ -21,15 +17,15 @@ export function limitText(error: unknown, { planner }: Pick<Texts, 'planner'>, z
       return email_proved === false ? `${text} ${t.prove}` : text;
     }
     case 'HOLD_AGAIN_LATER': {
-      const from = time(until);
-      return from && t.holdAgain(from);
+      const from = momentOf(until);
+      return from && t.holdAgain(momentText(from, zone));
     }
     case 'REQUESTS_EXCEEDED': {
-      const from = time(reset);
-      return from && t.tooOften(from);
+      const from = momentOf(reset);
+      return from && t.tooOften(timeText(from, zone));
     }
     case 'CLOSED': {
-      const end = typeof until === 'string' ? instantOf(until) : null;
+      const end = momentOf(until);
       return end && planner.closedUntil(momentText(end, zone), reasonText(reason, planner.closureReasons));
     }
     default:
@@ -48,9 +44,10 @@ function momentText(moment: Temporal.Instant, zone: string): string {
   return day.equals(dayOf(clock.now(), zone)) ? time : `${dateText(day)}, ${time}`;
 }
 
-function instantOf(text: string): Temporal.Instant | null {
+function momentOf(value: unknown): Temporal.Instant | null {
+  if (typeof value !== 'string') return null;
   try {
-    return Temporal.Instant.from(text);
+    return Temporal.Instant.from(value);
   } catch {
     return null;
   }

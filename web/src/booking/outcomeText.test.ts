@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { en } from '../i18n/en.ts';
 import { ApiError, NetworkError } from '../lib/http/errors.ts';
 import type { Outcome } from './changeSlots.ts';
@@ -48,11 +48,6 @@ test.each<[Outcome, string, string]>([
     `${en.planner.limits.onDay(12)} ${en.planner.limits.prove}`,
   ],
   [
-    refusal(422, 'HOLD_AGAIN_LATER', { until: '2026-07-04T10:40:00Z' }),
-    'error',
-    'You let this slot go twice without paying. You can book it again from 12:40. Until then choose another slot, or call us.',
-  ],
-  [
     refusal(422, 'CLOSED', { reason: 'wind', until: '2026-07-04T14:00:00Z' }),
     'error',
     'This track is closed until 04.07.2026, 16:00 (wind). Choose another time or another track.',
@@ -74,4 +69,14 @@ test.each<[Outcome, string, string]>([
   ],
 ])('A booking that ended as %o is a %s: %s', (outcome, kind, text) => {
   expect(bookingText(outcome, 'Booked: 12:00', en, 'Europe/Warsaw')).toEqual({ kind, text });
+});
+
+test('A booking that is refused until later today is told the time alone', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-07-04T08:00:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  const outcome = refusal(422, 'HOLD_AGAIN_LATER', { until: '2026-07-04T10:40:00Z' });
+  expect(bookingText(outcome, 'Booked: 12:00', en, 'Europe/Warsaw')).toEqual({
+    kind: 'error',
+    text: 'You let this slot go twice without paying. You can book it again from 12:40. Until then choose another slot, or call us.',
+  });
 });
