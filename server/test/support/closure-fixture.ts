@@ -10,11 +10,12 @@ import type { TestEngine } from './engines.ts';
 import { openTestApp } from './park.ts';
 import { at, openStops } from './stop-fixture.ts';
 
-const written = ['closure_ride', 'closure_track', 'closure', 'pass_entry'] as const;
+/** What closures write, in the order in which it can be deleted before `stopTables`. */
+export const closureTables = ['closure_ride', 'closure_track', 'closure', 'pass_entry'] as const;
 
 /** A day of rides, as for stops, that the desk closes. Times are in UTC; the park's clocks show two hours more. */
 export async function openClosures(engine: TestEngine) {
-  const day = await openStops(engine, written);
+  const day = await openStops(engine, closureTables);
   const { desk } = day;
   const app = await openTestApp(desk.park);
   const answer = async (token: string, choice: object) => {

@@ -2,32 +2,14 @@ import { systemClock } from '../../src/clock.ts';
 import { bookingLink } from '../../src/modules/bookings/booking-link.ts';
 import { doClosuresWork } from '../../src/modules/closures/closures-job.ts';
 import type { Call } from './call.ts';
+import { closureTables } from './closure-fixture.ts';
 import { emptyTables } from './empty-tables.ts';
 import type { OperationRequest } from './money-operations.ts';
 import type { TestPark } from './park.ts';
 import { buyPass } from './passes.ts';
 import { aPerson, logIn, type Person } from './people.ts';
 import { makeSlot } from './slots.ts';
-
-const emptied = [
-  'closure_ride',
-  'closure_track',
-  'closure',
-  'pass_entry',
-  'stop_slot',
-  'stop_track',
-  'stop',
-  'outbox',
-  'payment_void',
-  'cash_entry',
-  'payment',
-  'pass',
-  'slot_gap',
-  'booking_history',
-  'desk_action',
-  'audit',
-  'slot',
-] as const;
+import { stopTables } from './stop-fixture.ts';
 
 /** Three rides to come on track 1, one unpaid, one paid in cash, one with a pass; then free slots. */
 export interface ClosureScene {
@@ -53,7 +35,7 @@ export async function openClosureScene(
   call: Call,
   people: { manager: Person; riders: readonly Person[] },
 ): Promise<ClosureScene> {
-  await emptyTables(park.store.db, emptied);
+  await emptyTables(park.store.db, [...closureTables, ...stopTables]);
   const now = park.clock.now();
   const manager = await logIn(park, people.manager);
   const [first, second, third] = await Promise.all(people.riders.map(async (each) => logIn(park, each)));

@@ -9,7 +9,8 @@ import { sendDue } from './outbox.ts';
 import { aPerson, type Person } from './people.ts';
 import { makeBookingEntry, makeSlot } from './slots.ts';
 
-const written = [
+/** What stops write, in the order in which it can be deleted. */
+export const stopTables = [
   'closure_ride',
   'closure_track',
   'closure',
@@ -57,7 +58,7 @@ export async function openStops(engine: TestEngine, alsoWritten: readonly (keyof
     },
     /** An empty day at `deskNow`. */
     clear: async () => {
-      await emptyTables(desk.park.store.db, [...alsoWritten, ...written]);
+      await emptyTables(desk.park.store.db, [...alsoWritten, ...stopTables]);
       desk.park.mailer.sent.length = 0;
       await desk.at(deskNow);
     },
