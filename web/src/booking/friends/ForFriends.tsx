@@ -17,11 +17,12 @@ interface ForFriendsProps {
 export default function ForFriends({ account, slots, now, onOpen }: ForFriendsProps) {
   const t = usePageTexts(friendsTexts);
   const { data } = useOwnFriends(account);
-  const isAnyHeld =
+  // The last slot can wait for a friend the longest.
+  const isTimeLeft =
     latestLinkEnd(
-      [slots.at(-1)].flatMap((last) => last?.start ?? []),
+      slots.slice(-1).map(({ start }) => start),
       now,
     ) !== null;
-  if (!data?.isProved || !isAnyHeld || slots.some(({ event }) => event !== null)) return null;
+  if (!data?.isProved || !isTimeLeft || slots.some(({ event }) => event !== null)) return null;
   return <Button onClick={onOpen}>{t.open}</Button>;
 }

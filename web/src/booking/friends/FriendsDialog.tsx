@@ -2,23 +2,20 @@ import { paySlotsPath } from '@cablepark/contract/payments/checkouts';
 import { latestLinkEnd } from '@cablepark/domain/friends/friends-link';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { type SubmitEvent, useState } from 'react';
-import { failedText } from '../../i18n/errorText.ts';
-import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { friendsTexts } from '../../i18n/pages/friends.texts.ts';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
-import { ApiError } from '../../lib/http/errors.ts';
-import { usePark } from '../../park/ParkProvider.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { Alert } from '../../ui/status/Alert.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { limitText } from '../limitText.ts';
+import { OptionCards } from '../OptionCards.tsx';
 import { useMomentText } from '../useMomentText.ts';
 import { usePayingFirst } from '../usePayingFirst.ts';
 import { useSlotWords } from '../useSlotWords.ts';
 import { type OwnFriendsLink, useChangeFriends, useOwnFriends } from './api/ownFriends.ts';
 import styles from './Friends.module.css';
 import { ShareLink } from './ShareLink.tsx';
+import { useFriendsFailure } from './useFriendsFailure.ts';
 
 interface FriendsDialogProps {
   account: string;
@@ -67,7 +64,11 @@ function Asking({ account, slots, own, setOwn, change }: AskingProps) {
   const forFriends = slots.filter(({ id }) => id !== own);
   const starts = forFriends.map(({ start }) => start);
   const until = latestLinkEnd(starts, now);
-  const failure = useFailure(change.error);
+  const failure = useFriendsFailure(change.error, {
+    taken: t.taken,
+    tooLate: t.tooNear,
+    failed: t.makeFailed,
+  });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (until === null) return;
@@ -100,29 +101,7 @@ function OwnChoice({ slots, own, setOwn }: Pick<AskingProps, 'slots' | 'own' | '
     ...slots.map((slot) => ({ id: slot.id, label: words.place(slot) })),
     { id: null, label: t.noneMine },
   ];
-  return (
-    <fieldset className={styles.options}>
-      <legend>{t.mine}</legend>
-      {options.map(({ id, label }) => (
-        <label key={id ?? 'none'} className={styles.option}>
-          <input type="radio" name="own" checked={id === own} onChange={() => setOwn(id)} />
-          <span>{label}</span>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-/** Why no link was made; null for none. */
-function useFailure(error: unknown): string | null {
-  const texts = useTexts();
-  const t = usePageTexts(friendsTexts);
-  const { zone } = usePark();
-  if (!error) return null;
-  const code = error instanceof ApiError ? error.code : '';
-  if (code === 'SLOT_TAKEN') return t.taken;
-  if (code === 'TOO_LATE') return t.tooNear;
-  return limitText(error, texts, zone) ?? failedText(t.makeFailed, error, texts);
+  return <OptionCards legend={t.mine} name="own" options={options} value={own} onChange={setOwn} />;
 }
 
 function Ready({ link, own, onDone }: { link: OwnFriendsLink; own: number | null; onDone: () => void }) {

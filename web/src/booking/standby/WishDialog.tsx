@@ -15,6 +15,7 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { Choice } from '../../ui/fields/Choice.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
 import { Alert } from '../../ui/status/Alert.tsx';
+import { OptionCards } from '../OptionCards.tsx';
 import { useChangeWish } from './api/standby.ts';
 import styles from './Standby.module.css';
 
@@ -112,14 +113,13 @@ function HourChoice({ hours }: { hours: Hours }) {
     return at === 0 && spans.length > 1 ? t.wholeDay(text) : text;
   });
   return (
-    <fieldset className={styles.hours}>
-      <legend>{t.hours}</legend>
-      {[...labels, t.ownHours].map((label, at) => (
-        <label key={label} className={styles.option}>
-          <input type="radio" name="hours" checked={at === index} onChange={() => setIndex(at)} />
-          <span>{label}</span>
-        </label>
-      ))}
+    <OptionCards
+      legend={t.hours}
+      name="hours"
+      options={[...labels, t.ownHours].map((label, id) => ({ id, label }))}
+      value={index}
+      onChange={setIndex}
+    >
       {isOwn && (
         <div className={styles.times}>
           {(['from', 'until'] as const).map((end) => (
@@ -134,6 +134,6 @@ function HourChoice({ hours }: { hours: Hours }) {
           ))}
         </div>
       )}
-    </fieldset>
+    </OptionCards>
   );
 }

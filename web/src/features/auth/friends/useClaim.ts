@@ -2,20 +2,17 @@ import { paySlotsPath } from '@cablepark/contract/payments/checkouts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { slotKeys } from '../../../booking/api/slotKeys.ts';
-import { limitText } from '../../../booking/limitText.ts';
+import { useFriendsFailure } from '../../../booking/friends/useFriendsFailure.ts';
 import { usePayingFirst } from '../../../booking/usePayingFirst.ts';
-import { failedText } from '../../../i18n/errorText.ts';
-import { useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { friendsTexts } from '../../../i18n/pages/friends.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
-import { ApiError } from '../../../lib/http/errors.ts';
-import { usePark } from '../../../park/ParkProvider.tsx';
 import { useAuth } from '../../../session/AuthProvider.tsx';
 import { useLoginQuestion } from '../../../session/useLoginQuestion.ts';
 import { claimPlace, friendsLink } from './api/friendsLink.ts';
 
 /** Takes a slot of a link; a visitor logs in first, and comes back here. After a failure the page reads the link again: a lost answer may be booked. */
 export function useClaim(token: string) {
+  const t = usePageTexts(friendsTexts);
   const { user } = useAuth();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -28,7 +25,11 @@ export function useClaim(token: string) {
     onError: () => client.invalidateQueries({ queryKey }),
     onSettled: () => client.invalidateQueries({ queryKey: slotKeys.all }),
   });
-  const failure = useFailure(error);
+  const failure = useFriendsFailure(error, {
+    taken: t.justGone,
+    tooLate: t.justOver,
+    failed: t.claimFailed,
+  });
   return {
     take: async (slot: number): Promise<void> => {
       if (user === null) return askToLogIn([]);
@@ -45,15 +46,4 @@ export function useClaim(token: string) {
     isDone: isSuccess,
     failure,
   };
-}
-
-function useFailure(error: unknown): string | null {
-  const texts = useTexts();
-  const t = usePageTexts(friendsTexts);
-  const { zone } = usePark();
-  if (!error) return null;
-  const code = error instanceof ApiError ? error.code : '';
-  if (code === 'SLOT_TAKEN') return t.justGone;
-  if (code === 'TOO_LATE') return t.justOver;
-  return limitText(error, texts, zone) ?? failedText(t.claimFailed, error, texts);
 }
