@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
-import { expect, test } from 'vitest';
-import { lazyExtra } from './lazyExtra.ts';
+import { act, render, screen } from '@testing-library/react';
+import { Suspense, use } from 'react';
+import { expect, test, vi } from 'vitest';
+import { lazyExtra } from './lazyExtra.tsx';
 
 test('A page goes on without an extra that the network does not bring', async () => {
   const Lost = lazyExtra<object>(() =>
@@ -18,4 +18,43 @@ test('A page goes on without an extra that the network does not bring', async ()
   );
   expect(await screen.findByText('An extra')).toBeTruthy();
   expect(screen.getByRole('heading').parentElement?.textContent).toBe('The pageAn extra');
+});
+
+test('A page goes on without an extra whose texts the network does not bring, and gets it with the network', async () => {
+  // React names every caught error there.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const lost: Promise<string> = Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+  lost.catch(() => undefined);
+  let texts = lost;
+  const Wordless = lazyExtra<object>(() => Promise.resolve({ default: () => <p>{use(texts)}</p> }));
+  const { container } = render(
+    <Suspense fallback="…">
+      <h1>The page</h1>
+      <Wordless />
+    </Suspense>,
+  );
+  await vi.waitFor(() => expect(container.textContent).toBe('The page'));
+  texts = Promise.resolve(', and its extra');
+  await act(async () => {
+    window.dispatchEvent(new Event('online'));
+    await texts;
+  });
+  await vi.waitFor(() => expect(container.textContent).toBe('The page, and its extra'));
+});
+
+test('A fault of an extra itself is not hidden', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Broken = lazyExtra<object>(() =>
+    Promise.resolve({
+      default: () => {
+        throw new RangeError('a fault of our own');
+      },
+    }),
+  );
+  const broken = (
+    <Suspense fallback="…">
+      <Broken />
+    </Suspense>
+  );
+  await expect(act(async () => render(broken))).rejects.toThrow('a fault of our own');
 });

@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense } from 'react';
-import { lazyExtra } from '../lib/lazyExtra.ts';
+import { lazyExtra } from '../lib/lazyExtra.tsx';
 import { useAuth } from '../session/AuthProvider.tsx';
 
 /** Includes the table of rights, which visitors' pages don't load. */

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { lazyExtra } from '../lib/lazyExtra.ts';
+import { lazyExtra } from '../lib/lazyExtra.tsx';
 import { usePark } from '../park/ParkProvider.tsx';
 import { useAuth } from '../session/AuthProvider.tsx';
 import { mayBeOffered } from './offered.ts';

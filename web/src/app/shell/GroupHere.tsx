@@ -1,7 +1,7 @@
 import { may } from '@cablepark/domain/accounts/permissions';
 import { Suspense } from 'react';
 import { groupDoor, useGroupStart } from '../../booking/groupDoor.ts';
-import { lazyExtra } from '../../lib/lazyExtra.ts';
+import { lazyExtra } from '../../lib/lazyExtra.tsx';
 import { useAuth } from '../../session/AuthProvider.tsx';
 
 const GroupFromHere = lazyExtra(() => import('../../features/staff-desk/party/GroupFromHere.tsx'));

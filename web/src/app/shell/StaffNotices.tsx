@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyExtra } from '../../lib/lazyExtra.ts';
+import { lazyExtra } from '../../lib/lazyExtra.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { isStaff, useRole } from './viewers.ts';
 

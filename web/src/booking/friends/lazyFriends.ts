@@ -1,4 +1,4 @@
-import { lazyExtra } from '../../lib/lazyExtra.ts';
+import { lazyExtra } from '../../lib/lazyExtra.tsx';
 
 /** Most riders book for themselves alone: neither words nor styles come with the page. */
 export const LazyForFriends = lazyExtra(() => import('./ForFriends.tsx'));

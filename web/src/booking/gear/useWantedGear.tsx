@@ -1,12 +1,13 @@
 import type { GearCount } from '@cablepark/domain/booking/gear';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { lazyExtra } from '../../lib/lazyExtra.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import type { RiderMessage } from '../outcomeText.ts';
 
-const GearLine = lazy(() => import('./GearLine.tsx'));
+const GearLine = lazyExtra(() => import('./GearLine.tsx'));
 const none: readonly GearCount[] = [];
 
 /** The gear that a rider asks for in the question; it loads only where the park offers some. */

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyExtra } from '../../lib/lazyExtra.ts';
+import { lazyExtra } from '../../lib/lazyExtra.tsx';
 
 const KeepSlots = lazyExtra(() => import('./KeepSlots.tsx'));
 

@@ -1,4 +1,4 @@
-import { lazyExtra } from '../../lib/lazyExtra.ts';
+import { lazyExtra } from '../../lib/lazyExtra.tsx';
 
 /** Most riders wait for nothing: neither words nor styles come with the page. */
 export const LazyDayStandby = lazyExtra(() => import('./DayStandby.tsx'));

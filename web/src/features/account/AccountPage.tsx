@@ -6,7 +6,7 @@ import { Held } from '../../booking/held/Held.tsx';
 import { KeepSlotsHere } from '../../booking/offline/KeepSlotsHere.tsx';
 import { LazyOwnWishes } from '../../booking/standby/lazyStandby.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
-import { lazyExtra } from '../../lib/lazyExtra.ts';
+import { lazyExtra } from '../../lib/lazyExtra.tsx';
 import { Page } from '../../page/Page.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useAuth } from '../../session/AuthProvider.tsx';

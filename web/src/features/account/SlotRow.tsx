@@ -4,7 +4,7 @@ import { isCancellingOpen } from '@cablepark/domain/booking/rules';
 import { isToPay } from '@cablepark/domain/payments/pay-online';
 import { hasBegun, hasEnded, type Slot } from '@cablepark/domain/slots/slot';
 import { durationText, timeText } from '@cablepark/domain/time/display';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { choosingPath, closedRideOf, type RideToChoose } from '../../booking/api/closedRides.ts';
 import { ToCalendar } from '../../booking/calendar/ToCalendar.tsx';
@@ -14,6 +14,7 @@ import { type OwnWish, offerOf, offerPath, type SlotOffer } from '../../booking/
 import { useMomentText } from '../../booking/useMomentText.ts';
 import type { usePassPaying } from '../../booking/usePassPaying.tsx';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { lazyExtra } from '../../lib/lazyExtra.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useTrackName } from '../../park/TrackNames.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -22,7 +23,7 @@ import { CheckIcon } from '../../ui/signIcons.tsx';
 import type { PaymentPlace } from './api/paidBy.ts';
 import styles from './SlotList.module.css';
 
-const OwnGear = lazy(() => import('../../booking/gear/OwnGear.tsx'));
+const OwnGear = lazyExtra(() => import('../../booking/gear/OwnGear.tsx'));
 
 type PassPaying = ReturnType<typeof usePassPaying>;
 

@@ -2,7 +2,7 @@ import { paths } from '@cablepark/contract/paths';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
-import { lazyExtra } from '../../lib/lazyExtra.ts';
+import { lazyExtra } from '../../lib/lazyExtra.tsx';
 import { readLoginState } from '../../session/loginState.ts';
 import { readPending } from '../../session/wayBack.ts';
 import { Alert } from '../../ui/status/Alert.tsx';

@@ -6,7 +6,7 @@ import { dayTitle, longDay } from '../../i18n/dayNames.ts';
 import { useFrameTexts, useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { boardTexts } from '../../i18n/pages/board.texts.ts';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
-import { lazyExtra } from '../../lib/lazyExtra.ts';
+import { lazyExtra } from '../../lib/lazyExtra.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useTracks } from '../../park/useTracks.ts';
 import { Spinner } from '../../ui/status/Spinner.tsx';

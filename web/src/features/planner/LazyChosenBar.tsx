@@ -1,6 +1,7 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
+import { lazyExtra } from '../../lib/lazyExtra.tsx';
 
-const ChosenBar = lazy(() => import('./ChosenBar.tsx'));
+const ChosenBar = lazyExtra(() => import('./ChosenBar.tsx'));
 
 /** Few choose several slots: neither the bar's code nor its styles come with the page. */
 export function LazyChosenBar(props: ComponentProps<typeof ChosenBar>) {

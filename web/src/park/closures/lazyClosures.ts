@@ -1,4 +1,4 @@
-import { lazyExtra } from '../../lib/lazyExtra.ts';
+import { lazyExtra } from '../../lib/lazyExtra.tsx';
 
 /** Most days have no closure: neither words nor styles come with the page. */
 const load = () => import('./ShownClosures.tsx');

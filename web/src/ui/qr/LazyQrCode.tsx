@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyExtra } from '../../lib/lazyExtra.ts';
+import { lazyExtra } from '../../lib/lazyExtra.tsx';
 import { Skeleton } from '../status/Skeleton.tsx';
 
 const QrCode = lazyExtra(() => import('./QrCode.tsx'));

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
-import { lazyExtra } from '../../lib/lazyExtra.ts';
+import { lazyExtra } from '../../lib/lazyExtra.tsx';
 
 const Toasts = lazyExtra(async () => ({ default: (await import('./Toasts.tsx')).Toasts }));
 

@@ -1,9 +1,10 @@
 import { paths } from '@cablepark/contract/paths';
 import { may } from '@cablepark/domain/accounts/permissions';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { ownDataTexts } from '../../../i18n/pages/own-data.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
+import { lazyExtra } from '../../../lib/lazyExtra.tsx';
 import { Page } from '../../../page/Page.tsx';
 import { usePark } from '../../../park/ParkProvider.tsx';
 import { useAuth } from '../../../session/AuthProvider.tsx';
@@ -19,12 +20,12 @@ import styles from './OwnData.module.css';
 import { PasswordForm } from './PasswordForm.tsx';
 
 /** A chunk of its own: otherwise every visitor's bundle would name the parts that it shares with the staff's pages. */
-const CalendarSection = lazy(async () => ({
+const CalendarSection = lazyExtra(async () => ({
   default: (await import('./CalendarSection.tsx')).CalendarSection,
 }));
 
 /** Few parks support it, and it has its own texts. */
-const PushSection = lazy(async () => ({ default: (await import('./PushSection.tsx')).PushSection }));
+const PushSection = lazyExtra(async () => ({ default: (await import('./PushSection.tsx')).PushSection }));
 
 /** /myAccount/data, inside a guard: the park's data on a rider, and the sessions. */
 export default function OwnDataPage() {

@@ -9,7 +9,7 @@ import type { HeldUntil } from '../../../booking/held/useHeldSlots.ts';
 import { LazyDayStandby } from '../../../booking/standby/lazyStandby.ts';
 import { longDay } from '../../../i18n/dayNames.ts';
 import { useLanguage, useTexts } from '../../../i18n/LanguageProvider.tsx';
-import { lazyExtra } from '../../../lib/lazyExtra.ts';
+import { lazyExtra } from '../../../lib/lazyExtra.tsx';
 import { LazyClosureLines } from '../../../park/closures/lazyClosures.ts';
 import { usePark } from '../../../park/ParkProvider.tsx';
 import { useTrackName } from '../../../park/TrackNames.tsx';

@@ -5,7 +5,7 @@ import { Suspense, useMemo, useState } from 'react';
 import type { HeldUntil } from '../../../booking/held/useHeldSlots.ts';
 import { priceOf } from '../../../booking/useSlotWords.ts';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
-import { lazyExtra } from '../../../lib/lazyExtra.ts';
+import { lazyExtra } from '../../../lib/lazyExtra.tsx';
 import { usePark } from '../../../park/ParkProvider.tsx';
 import { ChevronDownIcon } from '../../../ui/icons.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';

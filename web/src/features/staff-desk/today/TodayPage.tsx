@@ -3,7 +3,7 @@ import { may } from '@cablepark/domain/accounts/permissions';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { lazyExtra } from '../../../lib/lazyExtra.ts';
+import { lazyExtra } from '../../../lib/lazyExtra.tsx';
 import { ofDevice } from '../../../lib/time/ofDevice.ts';
 import { Page } from '../../../page/Page.tsx';
 import { NoTracks } from '../../../park/NoTracks.tsx';
