@@ -129,11 +129,11 @@ export default defineConfig({
               name: 'auth',
               test: /\/features\/auth\/(?:facts\/FactList|Auth(?:Frame\.tsx|\w+\.module\.css)$)/,
             },
-            // The pages of information are entered one by one: their styles are one file, for each file costs a round trip. The page of
-            // an event has its own: the longest of the others have no room for it.
+            // The pages of information are entered one by one: their styles are one file, for each file costs a round trip. An
+            // event's page and the legal texts have their own: the longest pages have no room for more.
             {
               name: 'info',
-              test: /\/features\/(?:info|events)\/(?:place\/)?(?!EventPage\b)\w+\.module\.css|\/info\/place\/Hero\.tsx$/,
+              test: /\/features\/(?:info|events)\/(?:place\/)?(?!(?:EventPage|LegalText)\b)\w+\.module\.css|\/info\/place\/Hero\.tsx$/,
             },
             // What a device keeps of a rider is asked for wherever somebody is logged in.
             {
