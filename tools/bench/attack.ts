@@ -1,5 +1,6 @@
 // `npm run bench:attack`: how long others wait while a visitor asks for as much as they can think of, one request at a time,
-// what 10,000 odd requests leave in memory, and how long they wait through the worst that a rider does who is logged in; on SQLite and, where its programs are found, on PostgreSQL. Writes ATTACK.md.
+// what 10,000 odd requests leave in memory, and how long they wait through the worst that a rider does who is logged in, and through a desk's windy
+// day; on SQLite and, where its programs are found, on PostgreSQL. Writes ATTACK.md.
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
@@ -16,6 +17,8 @@ import { makeData } from './attack/park-data.ts';
 import { type Measured, report } from './attack/report.ts';
 import { attacks } from './attack/requests.ts';
 import { measureRider } from './attack/rider-minute.ts';
+import { makeWindyDay, morningZone } from './attack/windy-data.ts';
+import { measureWindyDay, type WindyDelay } from './attack/windy-day.ts';
 import { publish } from './machine.ts';
 
 await ensureBuilt();
@@ -39,8 +42,29 @@ async function measure(database: string, databaseUrl: string | null): Promise<Me
     const delays = await serve(env, (server) => measureDelays(server, attacks));
     // Whoever has many addresses meets no limit that counts by them.
     const rider = await serve({ ...env, RATE_LIMITS: 'off' }, measureRider);
-    return { database, growth, delays, rider };
+    return { database, growth, delays, rider, windy: await measureWindy(databaseUrl) };
   } finally {
+    await rm(dataDir, { recursive: true });
+  }
+}
+
+/** In a park of its own, beside the one that is attacked. */
+async function measureWindy(besideUrl: string | null): Promise<WindyDelay[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'cablepark-windy-'));
+  const database = besideUrl === null ? null : await startPostgres();
+  try {
+    const zone = morningZone(new Date());
+    const databaseUrl = database?.url ?? null;
+    await makeWindyDay({ databaseUrl, dataDir, zone });
+    const env = {
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl ?? '',
+      PARK_ZONE: zone,
+    };
+    return await serve(env, measureWindyDay);
+  } finally {
+    await database?.stop();
     await rm(dataDir, { recursive: true });
   }
 }

@@ -3,12 +3,15 @@ import type { Delay } from './delays.ts';
 import type { Growth } from './memory.ts';
 import { events, placesOfSeason, slots } from './park-data.ts';
 import type { RiderDelay } from './rider-minute.ts';
+import { windyRides } from './windy-data.ts';
+import type { WindyDelay } from './windy-day.ts';
 
 export interface Measured {
   database: string;
   delays: readonly Delay[];
   growth: Growth;
   rider: readonly RiderDelay[];
+  windy: readonly WindyDelay[];
 }
 
 const goalMs = 50;
@@ -31,6 +34,8 @@ requests.
 
 A rider's worst: each row runs for some seconds, several requests at once, from many addresses, with mails and other consequences. "Waited" is
 the middle one of the seconds, "at worst" of all.
+
+${windyTable(measured)}
 
 ${riderTable(measured)}
 
@@ -68,6 +73,29 @@ function riderTable(measured: readonly Measured[]): string {
   return `## A rider
 
 ${header(['what a rider does', 'seconds'], measured, ['answered', 'refused', 'at work', 'waited', 'at worst'])}
+${rows.join('\n')}`;
+}
+
+/** Goals of the desk's deeds: at most a second, and others wait at most 100 ms on SQLite and 50 ms on PostgreSQL. */
+function windyTable(measured: readonly Measured[]): string {
+  const rows = (measured[0]?.windy ?? []).map(({ what }) => {
+    const figures = measured.flatMap(({ windy }) =>
+      windy
+        .filter((each) => each.what === what)
+        .map(
+          (each) =>
+            `${ms(each.answerMs)} | ${ms(each.worstAnswerMs)} | ${ms(each.turnMs)} | ${ms(each.pingMs)} | ${ms(each.readMs)} | ${ms(each.worstReadMs)}`,
+        ),
+    );
+    return `| ${[what, ...figures].join(' | ')} |`;
+  });
+  return `## A windy day
+
+${windyRides} rides on three tracks, whose riders all have an address. The answer's time, then how long others waited for a ping and for one slot
+out of the database, until 1.5 s after the answer; of the middle one of five rounds and, "at worst", of all. Goal: a second for the answer,
+100 ms for others on SQLite, 50 ms on PostgreSQL.
+
+${header(['what a desk does'], measured, ['answer', 'answer at worst', 'at work', 'ping', 'read', 'read at worst'])}
 ${rows.join('\n')}`;
 }
 
