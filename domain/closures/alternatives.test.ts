@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { aSlot, at, zone } from '../testing/slot.ts';
 import { aTrack } from '../testing/track.ts';
 import { rankAlternatives } from './alternatives.ts';
-import { rainCheckKind } from './rain-check.ts';
 
 const now = at('2026-07-04T08:00:00Z');
 const easy = aTrack({ level: 'first-time' });
@@ -55,16 +54,4 @@ test.each([
 test('Another track of the same level counts', () => {
   const slot = place('2026-07-04T10:15:00Z', { track: alsoEasy.id });
   expect(rank(slot)).toEqual([slot.id]);
-});
-
-test('A rain check is one ride of the same length, valid for a year', () => {
-  const day = Temporal.PlainDate.from('2026-07-04');
-  expect(rainCheckKind({ minutes: 15, day, vat: '8' })).toMatchObject({
-    amount: 1,
-    price: 0,
-    rideMinutes: 15,
-    validUntil: '2027-07-04',
-    tracks: null,
-    vat: '8',
-  });
 });

@@ -1,6 +1,6 @@
-import { rainCheckKind } from '@cablepark/domain/closures/rain-check';
 import type { PassKind } from '@cablepark/domain/passes/pass-kind';
 import { endOfPass } from '@cablepark/domain/passes/pass-kind';
+import { rainCheckKind } from '@cablepark/domain/passes/rain-check';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import type { Selectable } from 'kysely';

@@ -1,6 +1,6 @@
 import { paths } from '@cablepark/contract/paths';
-import { rainCheckDays } from '@cablepark/domain/closures/rain-check';
 import { lastDayOf } from '@cablepark/domain/passes/pass-kind';
+import { rainCheckDays } from '@cablepark/domain/passes/rain-check';
 import { dateText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import type { MailInput, MailUnit, RenderedMail } from '../mail-unit.ts';
