@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aPass, aPassKind } from '../testing/pass.ts';
 import { aSlot, at, me, other, zone } from '../testing/slot.ts';
-import { decideMovingRide, endsAfterMove, type RideMove } from './moving-ride.ts';
+import { decideMovingRide, type RideMove, termAfterMove } from './moving-ride.ts';
 import type { Pass } from './pass-rules.ts';
 
 const now = at('2026-07-04T08:00:00Z');
@@ -13,6 +13,7 @@ const dayEnds = at('2026-07-04T22:00:00Z');
 
 const aMove = (differs: Partial<RideMove> = {}, to: Parameters<typeof aSlot>[0] = {}): RideMove => ({
   units: 1,
+  parkClosedDays: [],
   from,
   to: aSlot({ start: from, rider: me, ...to }),
   takenThatDay: 0,
@@ -94,7 +95,7 @@ test.each<[string, Partial<Pass>, RideMove, string]>([
 
 test('The days of a pass begin with the earliest ride that is left, the moved one among them', () => {
   const pass = aPass({ kind: oneDay, ends: dayEnds });
-  const ends = (move: RideMove) => endsAfterMove(pass, move, now, zone)?.toString();
+  const ends = (move: RideMove) => termAfterMove(pass, move, now, zone).ends?.toString();
   expect(ends(aMove({}, { start: at('2026-07-14T10:00:00Z') }))).toBe('2026-07-14T22:00:00Z');
   expect(ends(aMove({ others: another }))).toBe('2026-07-04T22:00:00Z');
   const ridden = { from: at('2026-07-04T07:00:00Z') };

@@ -1,7 +1,8 @@
 import type { Actor } from '../accounts/actor.ts';
 import type { Decision } from '../decision.ts';
 import type { Slot } from '../slots/slot.ts';
-import { endOfPass, endWith, unitsOf } from './pass-kind.ts';
+import type { ClosedDay, PassTerm } from './closed-days.ts';
+import { termOfPass, termWith, unitsOf } from './pass-kind.ts';
 import { decideBeginning, decideRedeeming, type Pass } from './pass-rules.ts';
 
 /** A ride paid with a pass, and its target slot. */
@@ -16,6 +17,8 @@ export interface RideMove {
   takenThatDay: number;
   /** The starts of the first and last other ride on the pass; null where some of them are unknown. */
   others: { first: Temporal.Instant | null; last: Temporal.Instant | null } | null;
+  /** The park's closed days since the sale of the pass, the earliest first. */
+  parkClosedDays: readonly ClosedDay[];
 }
 
 /**
@@ -29,33 +32,31 @@ export function decideMovingRide(
   now: Temporal.Instant,
   zone: string,
 ): Decision {
-  const { units, to, takenThatDay, others } = move;
+  const { units, to, takenThatDay, others, parkClosedDays } = move;
   if (pass.isVoided && unitsOf(pass.kind, to.minutes) !== units) return 'PASS_EXPIRED';
-  const ends = endsBefore(pass, move, now, zone);
+  const term = termBefore(pass, move, now, zone);
   const balance = pass.balance + units;
-  const decision = decideRedeeming({ ...pass, balance, ends, isVoided: false }, to, actor, takenThatDay);
+  const decision = decideRedeeming({ ...pass, ...term, balance, isVoided: false }, to, actor, takenThatDay);
   if (decision !== 'ok') return decision;
-  return decideBeginning(endWith(pass.kind, ends, to.start, zone), others?.last ?? null);
+  return decideBeginning(
+    termWith(pass.kind, term, to.start, zone, parkClosedDays).ends,
+    others?.last ?? null,
+  );
 }
 
-/** The end of the pass after the move. */
-export function endsAfterMove(
-  pass: Pass,
-  move: RideMove,
-  now: Temporal.Instant,
-  zone: string,
-): Temporal.Instant | null {
-  return endWith(pass.kind, endsBefore(pass, move, now, zone), move.to.start, zone);
+/** The term of the pass after the move. */
+export function termAfterMove(pass: Pass, move: RideMove, now: Temporal.Instant, zone: string): PassTerm {
+  return termWith(pass.kind, termBefore(pass, move, now, zone), move.to.start, zone, move.parkClosedDays);
 }
 
-/** The end of the pass without this ride. Days that started with a ride under way or over do not change. */
-function endsBefore(
-  { kind, ends }: Pass,
-  { from, others }: RideMove,
+/** The term of the pass without this ride. Days that started with a ride under way or over do not change. */
+function termBefore(
+  { kind, ends, closedDays }: Pass,
+  { from, others, parkClosedDays }: RideMove,
   now: Temporal.Instant,
   zone: string,
-): Temporal.Instant | null {
+): PassTerm {
   const hasBegun = Temporal.Instant.compare(from, now) <= 0;
-  if (others === null || hasBegun) return ends;
-  return endOfPass(kind, others.first, zone);
+  if (others === null || hasBegun) return { ends, closedDays };
+  return termOfPass(kind, others.first, zone, parkClosedDays);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { defaultPrices } from '../prices/default-prices.ts';
 import type { PassFacts } from '../prices/pass-facts.schema.ts';
 import { priceList } from '../prices/prices.schema.ts';
-import { endOfPass, endWith, isOnSale, lastDayOf, passKindsOf, unitsOf } from './pass-kind.ts';
+import { endOfPass, isOnSale, lastDayOf, passKindsOf, termWith, unitsOf } from './pass-kind.ts';
 
 const zone = 'Europe/Warsaw';
 const facts: PassFacts = {
@@ -90,13 +90,24 @@ test.each([
   'The days of a pass begin with the earliest of its rides, also where that is %s',
   (_what, ends, ride, end) => {
     const before = ends === null ? null : Temporal.Instant.from(ends);
-    expect(endWith(facts, before, Temporal.Instant.from(ride), zone)?.toString()).toBe(end);
+    expect(
+      termWith(
+        facts,
+        { ends: before, closedDays: [] },
+        Temporal.Instant.from(ride),
+        zone,
+        [],
+      ).ends?.toString(),
+    ).toBe(end);
   },
 );
 
 test('A pass of a date ends with that day, whenever its rides are', () => {
   const ends = endOfPass(untilJune, null, zone);
-  expect(endWith(untilJune, ends, Temporal.Instant.from('2026-05-01T10:00:00Z'), zone)).toEqual(ends);
+  expect(
+    termWith(untilJune, { ends, closedDays: [] }, Temporal.Instant.from('2026-05-01T10:00:00Z'), zone, [])
+      .ends,
+  ).toEqual(ends);
 });
 
 test('A pass of a date is sold up to that day', () => {

@@ -4,6 +4,7 @@ import { rowsOf } from '../prices/price-list.ts';
 import type { PriceList, PriceRow } from '../prices/prices.schema.ts';
 import { readDay } from '../time/day-range.ts';
 import { dayOf, startOfDay } from '../time/park-time.ts';
+import { type ClosedDay, growTerm, type PassTerm } from './closed-days.ts';
 
 export const passUnits = ['rides', 'minutes'] as const;
 export type PassUnit = (typeof passUnits)[number];
@@ -56,18 +57,36 @@ export function endOfPass(
 }
 
 /**
- * The end of a pass of days once it also pays for this ride: its days start with its earliest ride, in whatever order they were paid.
- * @param ends the current end; null while its days have not started
+ * The same with the park's closed days.
+ * @param parkClosedDays those since its sale, the earliest first
  */
-export function endWith(
+export function termOfPass(
   kind: Pick<PassKind, 'validDays' | 'validUntil'>,
-  ends: Temporal.Instant | null,
+  firstRide: Temporal.Instant | null,
+  zone: string,
+  parkClosedDays: readonly ClosedDay[],
+): PassTerm {
+  const ends = endOfPass(kind, firstRide, zone);
+  if (ends === null) return { ends, closedDays: [] };
+  const from = kind.validUntil === null && firstRide !== null ? dayOf(firstRide, zone) : null;
+  return growTerm({ from, until: dayOf(ends, zone) }, parkClosedDays, zone);
+}
+
+/**
+ * The term of a pass of days once it also pays for this ride: its days start with its earliest ride, in whatever order they were paid.
+ * @param term the current one
+ * @param parkClosedDays those since its sale, the earliest first
+ */
+export function termWith(
+  kind: Pick<PassKind, 'validDays' | 'validUntil'>,
+  term: PassTerm,
   ride: Temporal.Instant,
   zone: string,
-): Temporal.Instant | null {
-  const endFromRide = endOfPass(kind, ride, zone);
-  if (ends === null || endFromRide === null) return ends ?? endFromRide;
-  return Temporal.Instant.compare(endFromRide, ends) < 0 ? endFromRide : ends;
+  parkClosedDays: readonly ClosedDay[],
+): PassTerm {
+  const fromRide = termOfPass(kind, ride, zone, parkClosedDays);
+  if (term.ends === null || fromRide.ends === null) return term.ends === null ? fromRide : term;
+  return Temporal.Instant.compare(fromRide.ends, term.ends) < 0 ? fromRide : term;
 }
 
 /** The last valid day of a pass with this end. */

@@ -4,10 +4,11 @@ import type { Decision } from '../decision.ts';
 import type { BackMethod } from '../payments/cash-methods.ts';
 import { decidePaying } from '../payments/payment-rules.ts';
 import type { Slot } from '../slots/slot.ts';
+import type { PassTerm } from './closed-days.ts';
 import { isOnSale, type PassKind, unitsOf } from './pass-kind.ts';
 
 /** A pass as the rules see it. */
-export interface Pass {
+export interface Pass extends PassTerm {
   id: number;
   kind: PassKind;
   /** Null for a gift that nobody has claimed. */
@@ -16,8 +17,6 @@ export interface Pass {
   members: readonly string[];
   /** Rides or minutes left. */
   balance: number;
-  /** The first moment at which it is no longer valid; null while its days have not started. */
-  ends: Temporal.Instant | null;
   isVoided: boolean;
 }
 

@@ -30,6 +30,7 @@ export function aPass(differs: Partial<Pass> = {}): Pass {
     members: [],
     balance: 10,
     ends: null,
+    closedDays: [],
     isVoided: false,
     ...differs,
   };

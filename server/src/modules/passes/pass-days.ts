@@ -1,19 +1,22 @@
 import type { Decision } from '@cablepark/domain/decision';
+import type { PassTerm } from '@cablepark/domain/passes/closed-days';
 import type { RideMove } from '@cablepark/domain/passes/moving-ride';
-import { endOfPass, endWith } from '@cablepark/domain/passes/pass-kind';
+import { termOfPass, termWith } from '@cablepark/domain/passes/pass-kind';
 import { decideBeginning, type Pass } from '@cablepark/domain/passes/pass-rules';
 import type { Db } from '../../db/store.ts';
+import { findClosedDaysSince, termColumns } from './closed-days.store.ts';
 
 const instant = (ms: number) => Temporal.Instant.fromEpochMilliseconds(ms);
 
 /** Whether the days of a locked pass still cover all its paid rides with one more at this start. */
 export async function decideDaysWith(
   db: Db,
-  { id, kind, ends }: Pass,
+  pass: Pass,
   start: Temporal.Instant,
   zone: string,
 ): Promise<Decision> {
-  const after = endWith(kind, ends, start, zone);
+  const { id, kind, ends } = pass;
+  const after = termWith(kind, pass, start, zone, await findClosedDaysSince(db, id)).ends;
   if (ends === null || after === null || ends.equals(after)) return 'ok';
   const { last } = await findPaidRides(db, id);
   return decideBeginning(after, last === null ? null : instant(last));
@@ -24,16 +27,12 @@ export async function restartDays(db: Db, { id, kind }: Pass, zone: string): Pro
   const { rides, known, first } = await findPaidRides(db, id);
   // The time of a ride is unknown if its slot was deleted before bookings were kept: the days stay.
   if (known < rides) return;
-  const ends = first === null ? null : endOfPass(kind, instant(first), zone);
-  await setEnd(db, id, ends);
+  const firstRide = first === null ? null : instant(first);
+  await setTerm(db, id, termOfPass(kind, firstRide, zone, await findClosedDaysSince(db, id)));
 }
 
-export async function setEnd(db: Db, pass: number, ends: Temporal.Instant | null): Promise<void> {
-  await db
-    .updateTable('pass')
-    .set({ ends_at: ends?.epochMilliseconds ?? null })
-    .where('id', '=', pass)
-    .execute();
+export async function setTerm(db: Db, pass: number, term: PassTerm): Promise<void> {
+  await db.updateTable('pass').set(termColumns(term)).where('id', '=', pass).execute();
 }
 
 /** The starts of the first and the last ride of a pass without this payment's; null if the time of one is unknown. */

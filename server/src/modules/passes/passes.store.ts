@@ -6,6 +6,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Store } from '../../db/store.ts';
 import { readKind } from '../../db/stored-pass-kind.ts';
 import type { PassEntryTable, PassTable } from '../../db/tables/pass-tables.ts';
+import { readClosedDays } from './closed-days.store.ts';
 
 export async function insertPass(db: Db, row: Insertable<PassTable>): Promise<number> {
   const { id } = await db.insertInto('pass').values(row).returning('id').executeTakeFirstOrThrow();
@@ -68,6 +69,7 @@ function toPass(row: Selectable<PassTable>, kind: PassKind, members: readonly st
     members,
     balance: row.balance,
     ends: row.ends_at === null ? null : Temporal.Instant.fromEpochMilliseconds(row.ends_at),
+    closedDays: readClosedDays(row.closed_days),
     isVoided: row.voided_at !== null,
   };
 }

@@ -1,12 +1,13 @@
 import type { Decision } from '@cablepark/domain/decision';
-import { decideMovingRide, endsAfterMove, type RideMove } from '@cablepark/domain/passes/moving-ride';
+import { decideMovingRide, type RideMove, termAfterMove } from '@cablepark/domain/passes/moving-ride';
 import { unitsOf } from '@cablepark/domain/passes/pass-kind';
 import type { Pass } from '@cablepark/domain/passes/pass-rules';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import type { Db } from '../../db/store.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
+import { findClosedDaysSince } from './closed-days.store.ts';
 import type { PassRide } from './give-back-ride.ts';
-import { findOtherRides, setEnd } from './pass-days.ts';
+import { findOtherRides, setTerm } from './pass-days.ts';
 import { changeBalance, findPass, insertEntry, lockPass, sumTakenThatDay } from './passes.store.ts';
 
 /** A pass ride that is to move, and the decision of its pass. */
@@ -55,6 +56,7 @@ async function decidePassMove(
     to,
     takenThatDay: await sumTakenThatDay(db, pass.id, to.start, zone, payment),
     others: await findOtherRides(db, pass.id, payment),
+    parkClosedDays: await findClosedDaysSince(db, pass.id),
   };
   const decision = decideMovingRide(pass, move, actor, now, zone);
   return { pass, move, decision, units: unitsOf(pass.kind, to.minutes) };
@@ -66,7 +68,7 @@ export async function keepDays(
   { pass, move }: PassMove,
   zone: string,
 ): Promise<void> {
-  if (!pass.isVoided) await setEnd(db, pass.id, endsAfterMove(pass, move, now, zone));
+  if (!pass.isVoided) await setTerm(db, pass.id, termAfterMove(pass, move, now, zone));
 }
 
 /** A ride before or after its move, and its share of the pass's price, in grosze. */

@@ -1,8 +1,9 @@
-import { endWith } from '@cablepark/domain/passes/pass-kind';
+import { termWith } from '@cablepark/domain/passes/pass-kind';
 import type { Pass } from '@cablepark/domain/passes/pass-rules';
 import { sql } from 'kysely';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 import type { StoredSlot } from '../slots/rows/index.ts';
+import { findClosedDaysSince, termColumns } from './closed-days.store.ts';
 import { insertEntry } from './passes.store.ts';
 
 interface Ride {
@@ -24,10 +25,10 @@ export async function takeRide(
   pass: Pass,
   { slot, payment, units, share, zone }: Ride,
 ): Promise<boolean> {
-  const ends = endWith(pass.kind, pass.ends, slot.start, zone)?.epochMilliseconds ?? null;
+  const term = termWith(pass.kind, pass, slot.start, zone, await findClosedDaysSince(db, pass.id));
   const { numUpdatedRows } = await db
     .updateTable('pass')
-    .set({ balance: sql`balance - ${units}`, ends_at: ends })
+    .set({ balance: sql`balance - ${units}`, ...termColumns(term) })
     .where('id', '=', pass.id)
     .where('balance', '>=', units)
     .where('voided_at', 'is', null)

@@ -1,0 +1,32 @@
+import type { ClosedDay, PassTerm } from '@cablepark/domain/passes/closed-days';
+import type { Db } from '../../db/store.ts';
+
+/** The park's closed days since this pass was sold, the earliest first. Read them after the pass is locked: `growPasses` locks it too. */
+export async function findClosedDaysSince(db: Db, pass: number): Promise<ClosedDay[]> {
+  return await selectCounted(db)
+    .where('until_at', '>', (eb) => eb.selectFrom('pass').select('created_at').where('id', '=', pass))
+    .execute();
+}
+
+/** All closed days that count, the earliest first, with their end. */
+export async function findClosedDays(db: Db) {
+  return await selectCounted(db).select('until_at').execute();
+}
+
+function selectCounted(db: Db) {
+  return db
+    .selectFrom('closed_day')
+    .select(['day', 'reason'])
+    .where('taken_back_at', 'is', null)
+    .orderBy('day');
+}
+
+/** The columns of a term. */
+export function termColumns({ ends, closedDays }: PassTerm) {
+  return { ends_at: ends?.epochMilliseconds ?? null, closed_days: JSON.stringify(closedDays) };
+}
+
+/** Parses the column `closed_days` of a pass. */
+export function readClosedDays(json: string): ClosedDay[] {
+  return JSON.parse(json) as ClosedDay[];
+}
