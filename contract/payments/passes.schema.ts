@@ -1,3 +1,4 @@
+import { closureReasons } from '@cablepark/domain/closures/closure';
 import { saleMethods } from '@cablepark/domain/park/policy';
 import { vatRates } from '@cablepark/domain/park/vat-rates';
 import { passUnits } from '@cablepark/domain/passes/pass-kind';
@@ -23,6 +24,8 @@ const passKindRow = z.object({
   vat: z.enum(vatRates),
 });
 
+export const closedDayRow = z.object({ day: z.string(), reason: z.enum(closureReasons) });
+
 /** A sold pass; `ends` is the first moment at which it is no longer valid. */
 export const passRow = z.object({
   id: z.int(),
@@ -30,6 +33,8 @@ export const passRow = z.object({
   kind: passKindRow,
   balance: z.int(),
   ends: z.nullable(moment),
+  /** The days on which the park was closed, for which it lasts longer. */
+  closed_days: z.array(closedDayRow),
   date_created: moment,
   voided: z.nullable(moment),
 });

@@ -39,7 +39,15 @@ export function presentPath(code: string): string {
 }
 
 /** The row lacks its members. */
-export function readPassRow({ id, account, kind, balance, ends, voided }: PassRow): Pass {
+export function readPassRow({
+  id,
+  account,
+  kind,
+  balance,
+  ends,
+  closed_days: closedDays,
+  voided,
+}: PassRow): Pass {
   return {
     id,
     kind: { ...kind, price: toGrosze(kind.price) },
@@ -47,6 +55,7 @@ export function readPassRow({ id, account, kind, balance, ends, voided }: PassRo
     members: [],
     balance,
     ends: ends === null ? null : requireWireTime(ends),
+    closedDays,
     isVoided: voided !== null,
   };
 }

@@ -27,6 +27,7 @@ import { delayQuestions } from './migrations/desk/054-delay-questions.ts';
 import { owedRides } from './migrations/desk/057-owed-rides.ts';
 import { windyDays } from './migrations/desk/058-windy-days.ts';
 import { friends } from './migrations/desk/059-friends.ts';
+import { closedDays } from './migrations/desk/061-closed-days.ts';
 import { foundation } from './migrations/of-0.2.0/001-foundation.ts';
 import { staffDesk } from './migrations/of-0.2.0/002-staff-desk.ts';
 import { places } from './migrations/of-0.2.0/003-places.ts';
@@ -105,6 +106,7 @@ const migrations: Record<string, (engine: Engine, zone: string) => Migration> = 
   '057-owed-rides': () => owedRides,
   '058-windy-days': windyDays,
   '059-friends': friends,
+  '061-closed-days': closedDays,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

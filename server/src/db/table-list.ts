@@ -78,6 +78,7 @@ export const tableList = {
   stop_slot: { writers: ['closures'], people: { told_by: 'log' } },
   closure: { writers: ['closures'], people: { created_by: 'log', lifted_by: 'log' } },
   closure_track: { writers: ['closures'] },
+  closed_day: { writers: ['closures'] },
   closure_ride: { writers: ['closures'], people: { told_by: 'log' } },
   standby: { writers: ['standby'], people: { account_id: 'standby' } },
   standby_offer: { writers: ['standby'] },

@@ -19,7 +19,12 @@ import type {
   RefundTable,
 } from './tables/bill-tables.ts';
 import type { CashEntryTable, DayCloseTable, TillFloatTable } from './tables/cash-tables.ts';
-import type { ClosureRideTable, ClosureTable, ClosureTrackTable } from './tables/closure-tables.ts';
+import type {
+  ClosedDayTable,
+  ClosureRideTable,
+  ClosureTable,
+  ClosureTrackTable,
+} from './tables/closure-tables.ts';
 import type { DeskActionTable, StopSlotTable, StopTable, StopTrackTable } from './tables/desk-tables.ts';
 import type { FriendsLinkTable, FriendsPlaceTable } from './tables/friends-tables.ts';
 import type { EnquiryTable } from './tables/group-tables.ts';
@@ -91,6 +96,7 @@ export interface Tables {
   stop_slot: StopSlotTable;
   closure: ClosureTable;
   closure_track: ClosureTrackTable;
+  closed_day: ClosedDayTable;
   closure_ride: ClosureRideTable;
   standby: StandbyTable;
   standby_offer: StandbyOfferTable;

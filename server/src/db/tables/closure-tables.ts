@@ -55,3 +55,16 @@ export interface ClosureRideTable {
   seen_at: Generated<number | null>;
   told_by: Generated<string | null>;
 }
+
+/** A day on which the whole park was closed, for passes: also once its closures are forgotten. */
+export interface ClosedDayTable {
+  id: Generated<number>;
+  /** The date in the park, ISO 8601. */
+  day: string;
+  from_at: number;
+  until_at: number;
+  reason: ClosureReason;
+  created_at: number;
+  /** When it no longer counted, as the park was reopened before it came. */
+  taken_back_at: number | null;
+}

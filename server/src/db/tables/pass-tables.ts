@@ -15,6 +15,8 @@ export interface PassTable {
   balance: Generated<number>;
   /** The first moment at which it is no longer valid; null while its days have not started. */
   ends_at: number | null;
+  /** JSON: the `ClosedDay`s by which its end is later. */
+  closed_days: Generated<string>;
   created_at: number;
   voided_at: number | null;
   /** The key for joining it; null without a share link. */

@@ -1,5 +1,7 @@
 import { toPln } from '@cablepark/contract/money';
 import { may } from '@cablepark/domain/accounts/permissions';
+import { closureReasons } from '@cablepark/domain/closures/closure';
+import type { ClosedDay } from '@cablepark/domain/passes/closed-days';
 import type { PassKind } from '@cablepark/domain/passes/pass-kind';
 import * as z from 'zod';
 import { type Sql, sql } from '../../db/sql-text.ts';
@@ -18,6 +20,15 @@ const kindOfPass: TextType = {
 };
 
 const kind: Field = { ...column('kind', 'kind', kindOfPass), queryable: false };
+/** The park's closed days for which it lasts longer. */
+const daysOfPass: TextType = {
+  ...text,
+  wire: z.array(z.object({ day: z.string(), reason: z.enum(closureReasons) })),
+  write: (json) => JSON.parse(json) as ClosedDay[],
+};
+
+const closedDays: Field = { ...column('closed_days', 'closed_days', daysOfPass), queryable: false };
+
 /** The code grants the pass to its holder: visible to staff, the owner and the giver, not to members. */
 const code: Field = {
   ...column('code', 'code', text, { nullable: true }),
@@ -55,6 +66,7 @@ export const pass = defineCollection({
     kind,
     column('balance', 'balance', integer),
     column('ends', 'ends_at', time, { nullable: true }),
+    closedDays,
     column('date_created', 'created_at', time),
     column('voided', 'voided_at', time, { nullable: true }),
     code,

@@ -167,6 +167,7 @@ function prepaidRows(
         texts[row.own ? 'yes' : 'no'],
         at(row.bought),
         at(row.ends),
+        row.closed_days.map(({ day }) => day).join(', '),
         at(row.voided),
         row.id,
       ]),

@@ -1,6 +1,7 @@
 import { toPln } from '@cablepark/contract/money';
 import { writeWireMs } from '@cablepark/contract/wire-time';
 import type { Role } from '@cablepark/domain/accounts/permissions';
+import type { ClosedDay } from '@cablepark/domain/passes/closed-days';
 import { takingsKindOf } from '@cablepark/domain/payments/takings';
 import { readKind } from '../../../db/stored-pass-kind.ts';
 import { readSoldItem } from '../../../db/tables/bill-tables.ts';
@@ -107,6 +108,7 @@ export function passEntry(row: RowOf<typeof findOwnPasses>, id: string) {
     own: row.owner === id,
     bought: writeWireMs(row.at),
     ends: row.ends === null ? null : writeWireMs(row.ends),
+    closed_days: JSON.parse(row.closedDays) as ClosedDay[],
     voided: row.voided === null ? null : writeWireMs(row.voided),
   };
 }

@@ -16,6 +16,7 @@ export async function findOwnPasses(db: Db, id: string) {
   return await readInSteps(which, (ids) =>
     passes
       .select(['pass.id', 'pass.kind', 'pass.balance', 'pass.created_at as at', 'pass.ends_at as ends'])
+      .select('pass.closed_days as closedDays')
       .select(['pass.voided_at as voided', 'pass.account_id as owner'])
       .where('pass.id', 'in', ids)
       .orderBy('pass.id', 'desc')

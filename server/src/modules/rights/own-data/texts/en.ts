@@ -149,7 +149,16 @@ export const en: OwnDataTexts = {
   },
   passes: {
     heading: 'Passes',
-    columns: ['Pass', 'Left', 'Yours', 'Bought', 'Holds until', 'Voided', 'Pass no.'],
+    columns: [
+      'Pass',
+      'Left',
+      'Yours',
+      'Bought',
+      'Holds until',
+      'Longer for closed days',
+      'Voided',
+      'Pass no.',
+    ],
   },
   pass_entries: {
     heading: 'What happened to passes',

@@ -149,7 +149,16 @@ export const pl: OwnDataTexts = {
   },
   passes: {
     heading: 'Karnety',
-    columns: ['Karnet', 'Zostało', 'Twój własny', 'Kupiony', 'Ważny do', 'Unieważniony', 'Nr karnetu'],
+    columns: [
+      'Karnet',
+      'Zostało',
+      'Twój własny',
+      'Kupiony',
+      'Ważny do',
+      'Dłużej za dni zamknięcia',
+      'Unieważniony',
+      'Nr karnetu',
+    ],
   },
   pass_entries: {
     heading: 'Historia karnetów',

@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import type { Engine } from '../table-facts.ts';
+import { numbered } from '../table-parts.ts';
+
+/** Passes last longer for the days on which the whole park was closed (docs/decisions/125). */
+export function closedDays(engine: Engine): Migration {
+  return {
+    async up(db: Kysely<never>) {
+      await numbered(db, 'closed_day', engine)
+        .addColumn('day', 'text', (column) => column.notNull().unique())
+        .addColumn('from_at', 'bigint', (column) => column.notNull())
+        .addColumn('until_at', 'bigint', (column) => column.notNull())
+        .addColumn('reason', 'text', (column) => column.notNull())
+        .addColumn('created_at', 'bigint', (column) => column.notNull())
+        .addColumn('taken_back_at', 'bigint')
+        .execute();
+      await db.schema
+        .alterTable('pass')
+        .addColumn('closed_days', 'text', (column) => column.notNull().defaultTo('[]'))
+        .execute();
+    },
+  };
+}
