@@ -132,6 +132,8 @@ export const deskClosures = z.object({
   manager_up_to: z.int(),
   /** How many minutes a day stops may delay a ride without its rider's answer. */
   delay_up_to: z.int(),
+  /** Whether passes last longer for closed days. */
+  passes_grow: z.boolean(),
 });
 export type DeskClosures = z.infer<typeof deskClosures>;
 

@@ -80,6 +80,8 @@ const closuresSchema = z.strictObject({
   managerUpTo: z.int().check(z.gte(0), z.lte(1_000_000)),
   /** How many minutes a day stops may delay a ride without its rider's answer. */
   delayUpTo: z.int().check(z.gte(0), z.lte(delayMinutesAtMost)),
+  /** Whether a pass lasts a day longer for each day on which the whole park was closed. */
+  passesGrow: z.boolean(),
 });
 
 /** What a group's offer asks for in advance unless the desk types another sum (`defaultDeposit`): per cent, or whole złotys. */

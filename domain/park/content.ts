@@ -25,7 +25,7 @@ export const defaultContent: ParkContent = {
   },
   setup: { seen: [], isOver: true },
   payments: defaultOnlinePolicy,
-  closures: { managerUpTo: 2_000, delayUpTo: 45 },
+  closures: { managerUpTo: 2_000, delayUpTo: 45, passesGrow: false },
   groups: { depositBy: 'none', deposit: 0 },
   weather: { county: null, ...defaultWindLimits },
 };

@@ -12,7 +12,7 @@ import { openInvoices } from './invoice-services/open-invoices.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { type AdminOfSettings, ensureAdmin, loadSecret, prepareResets } from './modules/accounts/index.ts';
 import { type CheckoutJob, startCheckoutJob } from './modules/bills/index.ts';
-import { readParkStatus, startClosuresJob } from './modules/closures/index.ts';
+import { readParkStatus, startClosedDaysJob, startClosuresJob } from './modules/closures/index.ts';
 import { startGroupsJob } from './modules/groups/index.ts';
 import { type Dispatcher, startDispatcher } from './modules/mails/index.ts';
 import { startRideBackJob } from './modules/rides/index.ts';
@@ -76,6 +76,7 @@ async function start(): Promise<void> {
       checkouts: startCheckoutJob(context),
       groups: startGroupsJob(context),
       closures: startClosuresJob(context),
+      closedDays: startClosedDaysJob(context),
       weather: startWeatherJob(context),
       standby: startStandbyJob(context),
       rideBack: startRideBackJob(context),

@@ -11,7 +11,13 @@ import { openTestApp } from './park.ts';
 import { at, openStops } from './stop-fixture.ts';
 
 /** What closures write, in the order in which it can be deleted before `stopTables`. */
-export const closureTables = ['closure_ride', 'closure_track', 'closure', 'pass_entry'] as const;
+export const closureTables = [
+  'closure_ride',
+  'closure_track',
+  'closure',
+  'closed_day',
+  'pass_entry',
+] as const;
 
 /** A day of rides, as for stops, that the desk closes. Times are in UTC; the park's clocks show two hours more. */
 export async function openClosures(engine: TestEngine) {

@@ -18,7 +18,14 @@ export interface ClosureCallOfPage {
 /** Answers the calls about closures in the app's place, for what a real park seldom says; all other calls reach the app. */
 export class FakeClosures {
   closures: ClosureRow[] = [];
-  desk: DeskClosures = { closures: [], calls: [], owed: [], manager_up_to: 2_000, delay_up_to: 45 };
+  desk: DeskClosures = {
+    closures: [],
+    calls: [],
+    owed: [],
+    manager_up_to: 2_000,
+    delay_up_to: 45,
+    passes_grow: false,
+  };
   preview: ClosurePreview = {
     from: '2026-07-01T10:00:00.000Z',
     until: '2026-07-01T22:00:00.000Z',

@@ -4,8 +4,10 @@ import { type Rounds, startRounds } from '../../rounds.ts';
 import { endUnanswered } from './choosing/end-closed-ride.ts';
 import { seekAlternatives } from './choosing/seek-alternatives.ts';
 import { isAsked, isOpen, isStillThere } from './closings/closures.store.ts';
+import { countClosedDays } from './closings/count-closed-days.ts';
 
 const everyMs = 1_000;
+const daysEveryMs = 60_000;
 const ridesAtOnce = 50;
 
 /** Looks for alternatives to closed rides, and ends those about which nobody has chosen in time, in every process. */
@@ -14,6 +16,13 @@ export function startClosuresJob(context: AppContext): Rounds {
   return startRounds({ log, everyMs, failure: 'the rides of a closure could not be settled' }, () =>
     doClosuresWork(context),
   );
+}
+
+/** Counts the closed days that passes last longer for, in every process. */
+export function startClosedDaysJob(context: AppContext): Rounds {
+  const { log } = context;
+  const failure = 'the closed days could not be counted';
+  return startRounds({ log, everyMs: daysEveryMs, failure }, () => countClosedDays(context));
 }
 
 /** One round. Only reads while there is nothing to do. */

@@ -1,5 +1,5 @@
 /** Stops and closures of tracks, and what becomes of their rides. */
 export { hasUnsoughtRides, lookForAlternativesAgain } from './choosing/seek-alternatives.ts';
 export { findOwedRides } from './closings/find-owed-rides.ts';
-export { startClosuresJob } from './closures-job.ts';
+export { startClosedDaysJob, startClosuresJob } from './closures-job.ts';
 export { readParkStatus } from './read-park-status.ts';

@@ -7,6 +7,7 @@ export {
   giveBackRide,
   type PassRide,
 } from './give-back-ride.ts';
+export { growPasses } from './grow-passes.ts';
 export { newPassCode } from './pass-code.ts';
 export { decideDaysWith } from './pass-days.ts';
 export {

@@ -57,6 +57,7 @@ export async function readDeskClosures(context: AppContext): Promise<DeskClosure
     owed: await findOwed(context),
     manager_up_to: limits.managerUpTo,
     delay_up_to: limits.delayUpTo,
+    passes_grow: limits.passesGrow,
   };
 }
 
