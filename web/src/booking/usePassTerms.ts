@@ -1,3 +1,4 @@
+import type { ClosedDay } from '@cablepark/domain/passes/closed-days';
 import { endOfPass, lastDayOf, type PassKind } from '@cablepark/domain/passes/pass-kind';
 import type { Pass } from '@cablepark/domain/passes/pass-rules';
 import { dateText } from '@cablepark/domain/time/display';
@@ -6,18 +7,29 @@ import { usePageTexts } from '../i18n/pageTexts.ts';
 import { usePark } from '../park/ParkProvider.tsx';
 import { useTrackName } from '../park/TrackNames.tsx';
 
-export interface TermsOf extends Pick<Pass, 'ends'> {
+export interface TermsOf extends Pick<Pass, 'ends'>, Partial<Pick<Pass, 'closedDays'>> {
   kind: Pick<PassKind, 'validDays' | 'rideMinutes' | 'tracks' | 'perDay' | 'unit' | 'shared'>;
 }
 
+/** Why a pass lasts longer; null where no closed day counts. */
+export function useClosedDaysLine(closedDays: readonly ClosedDay[] = []): string | null {
+  const t = usePageTexts(ownPassesTexts);
+  if (closedDays.length === 0) return null;
+  return t.closedDays(
+    closedDays.map(({ day, reason }) => ({ day: dateText(Temporal.PlainDate.from(day)), reason })),
+  );
+}
+
 /** The terms of a pass: end, slots, tracks, daily limit, and riders. */
-export function usePassTerms({ kind, ends }: TermsOf): string[] {
+export function usePassTerms({ kind, ends, closedDays }: TermsOf): string[] {
   const t = usePageTexts(ownPassesTexts);
   const { zone } = usePark();
   const trackName = useTrackName();
   const lastDay = ends === null ? null : lastDayOf(ends, zone);
+  const closedDaysLine = useClosedDaysLine(closedDays);
   return [
     lastDay === null ? t.fromFirst(kind.validDays ?? 0) : t.until(dateText(lastDay)),
+    ...(closedDaysLine === null ? [] : [closedDaysLine]),
     ...(kind.rideMinutes === null ? [] : [t.longest(kind.rideMinutes)]),
     ...(kind.tracks === null ? [] : [t.onTracks(kind.tracks.map(trackName).join(', '), kind.tracks.length)]),
     ...(kind.perDay === null ? [] : [t.perDay[kind.unit](kind.perDay)]),

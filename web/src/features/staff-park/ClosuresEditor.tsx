@@ -6,6 +6,7 @@ import { toast } from 'react-toastify/unstyled';
 import { failedText } from '../../i18n/errorText.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { call } from '../../lib/http/call.ts';
+import { CheckField } from '../../staff/form/CheckField.tsx';
 import form from '../../staff/form/Form.module.css';
 import { changeParkContent } from '../../staff/park/parkContent.ts';
 import { useStaffTexts } from '../../staff/texts.ts';
@@ -23,16 +24,17 @@ interface Limits {
   managerUpTo: number;
   /** Minutes. */
   delayUpTo: number;
+  passesGrow: boolean;
 }
 
-/** Up to which sum to give back a Manager closes tracks, and how long a stop may delay a ride without an answer. */
+/** Up to which sum to give back a Manager closes tracks, how long a stop may delay a ride without an answer, and whether passes grow. */
 export function ClosuresEditor() {
   const t = useStaffTexts().park.closures;
   const query = useQuery({
     queryKey: ['limits of closing'],
     queryFn: async ({ signal }): Promise<Limits> => {
       const desk = await call(readDeskClosuresCall, { signal });
-      return { managerUpTo: desk.manager_up_to, delayUpTo: desk.delay_up_to };
+      return { managerUpTo: desk.manager_up_to, delayUpTo: desk.delay_up_to, passesGrow: desk.passes_grow };
     },
   });
   return (
@@ -50,6 +52,7 @@ function LimitsForm({ start }: { start: Limits }) {
   const t = useStaffTexts().park.closures;
   const [sum, setSum] = useState(String(start.managerUpTo));
   const [minutes, setMinutes] = useState(String(start.delayUpTo));
+  const [passesGrow, setPassesGrow] = useState(start.passesGrow);
   const [isAttempted, setAttempted] = useState(false);
   const [managerUpTo, delayUpTo] = [numberOf(sum, mostPln), numberOf(minutes, delayMinutesAtMost)];
   const saving = useMutation({
@@ -59,7 +62,7 @@ function LimitsForm({ start }: { start: Limits }) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setAttempted(true);
-    if (managerUpTo !== null && delayUpTo !== null) saving.mutate({ managerUpTo, delayUpTo });
+    if (managerUpTo !== null && delayUpTo !== null) saving.mutate({ managerUpTo, delayUpTo, passesGrow });
   };
   const field = { inputMode: 'numeric', autoComplete: 'off' } as const;
   return (
@@ -80,6 +83,12 @@ function LimitsForm({ start }: { start: Limits }) {
         error={isAttempted && delayUpTo === null ? t.delayFault(delayMinutesAtMost) : undefined}
         onChange={({ target }) => setMinutes(target.value)}
       />
+      <CheckField
+        checked={passesGrow}
+        onChange={({ target }) => setPassesGrow(target.checked)}
+        label={t.passes}
+      />
+      <p className={form.hint}>{t.passesHint}</p>
       {saving.isError && <Alert kind="danger">{failedText(t.failed, saving.error, texts)}</Alert>}
       <div className={form.actions}>
         <Button type="submit" busy={saving.isPending}>

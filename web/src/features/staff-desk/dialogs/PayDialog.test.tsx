@@ -134,6 +134,7 @@ describe('A rider’s passes', () => {
     members: [],
     balance: 7,
     ends: null,
+    closedDays: [],
     isVoided: false,
     uses: [],
     ...differs,

@@ -7,6 +7,7 @@ import { dateText } from '@cablepark/domain/time/display';
 import { inLanguage } from '@cablepark/domain/words/in-language';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useClosedDaysLine } from '../../../booking/usePassTerms.ts';
 import { useLanguage, useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../../park/ParkProvider.tsx';
 import { useAuth } from '../../../session/AuthProvider.tsx';
@@ -79,6 +80,7 @@ function PassOfDesk({ pass }: { pass: DeskPass & UsedPass }) {
           ? t.fromFirst(kind.validDays ?? 0)
           : (hasEnded ? t.ended : t.until)(dateText(lastDay))}
       </p>
+      <WhyLonger pass={pass} />
       <p>
         <span>{`${t.code}:`}</span> <strong className={styles.code}>{inFours(code)}</strong>
       </p>
@@ -105,6 +107,12 @@ function PassOfDesk({ pass }: { pass: DeskPass & UsedPass }) {
       {open === 'void' && <VoidPassDialog pass={pass} onClose={() => setOpen(null)} />}
     </section>
   );
+}
+
+/** The closed days for which it lasts longer. */
+function WhyLonger({ pass }: { pass: DeskPass }) {
+  const line = useClosedDaysLine(pass.closedDays);
+  return line === null ? null : <p className={form.hint}>{line}</p>;
 }
 
 /** The owner, to detect a code in the wrong hands. */

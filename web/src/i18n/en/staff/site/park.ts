@@ -45,6 +45,8 @@ export const park: typeof pl = {
     delay: 'Minutes a day that a slot may be delayed without its rider’s answer',
     delayHint: 'After a longer wait the rider must confirm the new time, or gets the money back.',
     delayFault: (most) => `Minutes, from 0 to ${most}.`,
+    passes: 'A pass lasts a day longer for each day on which the whole park is closed',
+    passesHint: 'A day counts if closures take all its slots. Reopening before that day takes it back.',
     save: 'Save the rules',
     saved: 'The rules of closing and stops are saved.',
     failed: 'The rules could not be saved',

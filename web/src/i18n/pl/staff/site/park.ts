@@ -43,6 +43,9 @@ export const park = {
     delay: 'Ile minut dziennie slot może się opóźnić bez odpowiedzi ridera',
     delayHint: 'Po dłuższym czekaniu rider musi potwierdzić nową godzinę; inaczej dostaje zwrot.',
     delayFault: (most: number) => `Wpisz minuty, od 0 do ${most}.`,
+    passes: 'Karnet trwa dzień dłużej za każdy dzień zamknięcia całego parku',
+    passesHint:
+      'Liczy się dzień, w którym zamknięcie obejmuje wszystkie sloty. Otwarcie przed tym dniem cofa przedłużenie.',
     save: 'Zapisz zasady',
     saved: 'Zapisano zasady zamykania i postojów.',
     failed: 'Nie udało się zapisać zasad',
