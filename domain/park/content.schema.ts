@@ -6,7 +6,7 @@ import { line, lines, webAddress } from '../text/plain-text.ts';
 import { weatherSettings } from '../weather/weather-settings.schema.ts';
 import { depositWays } from './group-deposit.ts';
 import { onlineWays } from './online-policy.ts';
-import { delayMinutesAtMost, slotsTogetherAtMost } from './policy.ts';
+import { cancelFreeHoursAtMost, delayMinutesAtMost, slotsTogetherAtMost } from './policy.ts';
 import { setupSteps } from './setup.ts';
 
 /** The schema of the park's settings for Admins; `content.ts` explains their use. */
@@ -61,7 +61,7 @@ const rides = z.int().check(z.gte(slotsTogetherAtMost), z.lte(1000));
 /** The limits of `ParkPolicy` that the park sets; its opening hours follow from the week. */
 const limits = z.strictObject({
   cancelClosesMinutes: z.int().check(z.gte(0), z.lte(7 * 24 * 60)),
-  cancelFreeHours: z.number().check(z.gte(0), z.lte(14 * 24)),
+  cancelFreeHours: z.number().check(z.gte(0), z.lte(cancelFreeHoursAtMost)),
   guardianUpToAge: z.int().check(z.gte(0), z.lte(18)),
   ridesAtMost: rides,
   ridesADayAtMost: rides,

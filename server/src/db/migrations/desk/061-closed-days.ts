@@ -1,9 +1,12 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Engine } from '../table-facts.ts';
 import { numbered } from '../table-parts.ts';
 
-/** Passes last longer for the days on which the whole park was closed (docs/decisions/125). */
+/**
+ * Passes last longer for the days on which the whole park was closed (docs/decisions/125). What the park kept is found by its day: the job that
+ * gives late cancellations back asks each minute.
+ */
 export function closedDays(engine: Engine): Migration {
   return {
     async up(db: Kysely<never>) {
@@ -19,6 +22,8 @@ export function closedDays(engine: Engine): Migration {
         .alterTable('pass')
         .addColumn('closed_days', 'text', (column) => column.notNull().defaultTo('[]'))
         .execute();
+      await sql`drop index payment_void_forfeited`.execute(db);
+      await sql`create index payment_void_kept_at on payment_void (created_at) where kept = 1`.execute(db);
     },
   };
 }

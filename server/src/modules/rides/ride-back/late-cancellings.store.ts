@@ -1,4 +1,5 @@
 import type { SlotSale } from '@cablepark/domain/booking/ride-back';
+import { cancelFreeHoursAtMost } from '@cablepark/domain/park/policy';
 import { ownCancelling } from '@cablepark/domain/payments/void-reasons';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/store.ts';
@@ -14,26 +15,32 @@ export interface LateCancelling {
 // As literals, so that the database uses the index of kept payments.
 const isForfeited = sql<boolean>`(payment_void.kept = 1 and payment_void.reason = ${sql.lit(ownCancelling.late)})`;
 
-/** The late cancellations of slots that began in this time. */
-export async function findLateCancellings(
-  db: Db,
-  { fromMs, toMs }: { fromMs: number; toMs: number },
-): Promise<LateCancelling[]> {
-  const rows = await db
+/** The late cancellations of slots that began in this time. Each was cancelled at most `cancelFreeHoursAtMost` before. */
+export async function findLateCancellings(db: Db, times: Times): Promise<LateCancelling[]> {
+  const rows = await selectLateCancellings(db, times).execute();
+  return rows.flatMap(({ id, slot_id, account_id, payment }) =>
+    account_id === null ? [] : [{ booking: id, payment, slot: slot_id, rider: account_id }],
+  );
+}
+
+interface Times {
+  fromMs: number;
+  toMs: number;
+}
+
+export function selectLateCancellings(db: Db, { fromMs, toMs }: Times) {
+  return db
     .selectFrom('payment_void')
     .innerJoin('payment', 'payment.id', 'payment_void.payment_id')
     .innerJoin('booking', 'booking.id', 'payment.booking_id')
     .select(['booking.id', 'booking.slot_id', 'booking.account_id', 'payment.id as payment'])
     .where('payment_void.kept', '=', sql.lit(1))
+    .where('payment_void.created_at', '>=', fromMs - cancelFreeHoursAtMost * 3_600_000)
     .where(isForfeited)
     .where('booking.state', '=', 'cancelled')
     .where('booking.start_at', '>=', fromMs)
     .where('booking.start_at', '<', toMs)
-    .orderBy('booking.id')
-    .execute();
-  return rows.flatMap(({ id, slot_id, account_id, payment }) =>
-    account_id === null ? [] : [{ booking: id, payment, slot: slot_id, rider: account_id }],
-  );
+    .orderBy('booking.id');
 }
 
 /** The bookings of a slot, the oldest first, and what the park has of each. */

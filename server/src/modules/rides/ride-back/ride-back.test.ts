@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { CheckoutFixture } from '../../../../test/support/checkout-fixture.ts';
 import { bothEngines } from '../../../../test/support/engines.ts';
@@ -7,6 +8,7 @@ import { aPerson } from '../../../../test/support/people.ts';
 import { FakePrzelewy24 } from '../../../../test/support/providers/fake-przelewy24.ts';
 import { findContradictions } from '../../../ops/invariants/check.ts';
 import { giveRidesBack } from './give-rides-back.ts';
+import { selectLateCancellings } from './late-cancellings.store.ts';
 
 describe.each(bothEngines)('A slot that was cancelled late on $name', (engine) => {
   const fixture = new CheckoutFixture(engine, new FakePrzelewy24());
@@ -34,6 +36,8 @@ describe.each(bothEngines)('A slot that was cancelled late on $name', (engine) =
     const balance = async () => (await call('GET', `/items/Pass/${pass}`, await desk())).data['balance'];
     return { slot, balance };
   };
+  const givenBack = async () =>
+    (await call('GET', '/me/given-back', await fixture.again(fixture.rider))).rows;
   const work = async () => await giveRidesBack(fixture.park);
   const nothingContradicts = async () => {
     const nowMs = fixture.park.clock.now().epochMilliseconds;
@@ -47,12 +51,14 @@ describe.each(bothEngines)('A slot that was cancelled late on $name', (engine) =
     await bookAgain(slot);
     await work();
     expect(await balance()).toBe(9);
+    expect(await givenBack()).toEqual([]);
     theMorningAfter();
     await fixture.park.store.db.deleteFrom('outbox').execute();
     fixture.park.mailer.sent.length = 0;
     await Promise.all([work(), work(), work()]);
     await work();
     expect(await balance()).toBe(10);
+    expect(await givenBack()).toMatchObject([{ back: 'ride', amount: null, reason: 'soldAgain' }]);
     await sendDue(fixture.park);
     const thanks = fixture.park.mailer.sent.filter(({ subject }) => subject.includes('ktoś jednak wziął'));
     expect(thanks).toHaveLength(1);
@@ -73,6 +79,10 @@ describe.each(bothEngines)('A slot that was cancelled late on $name', (engine) =
     await work();
     await fixture.job.release();
     expect(fixture.provider.refundsOf(id)).toHaveLength(1);
+    const [first] = await givenBack();
+    expect(first).toMatchObject({ back: 'money', amount: 55, reason: 'soldAgain' });
+    const other = await aPerson(fixture.park);
+    expect((await call('GET', '/me/given-back', other)).rows).toEqual([]);
     await nothingContradicts();
   });
 
@@ -93,5 +103,12 @@ describe.each(bothEngines)('A slot that was cancelled late on $name', (engine) =
     await work();
     expect([await taken.balance(), await free.balance()]).toEqual([10, 9]);
     await nothingContradicts();
+  });
+
+  test('is looked for among what was kept lately, not among all that the park ever kept', async () => {
+    if (engine.name !== 'sqlite') return;
+    const query = selectLateCancellings(fixture.park.store.db, { fromMs: 0, toMs: 1 });
+    const plan = JSON.stringify(await query.explain(undefined, sql`query plan`));
+    expect(plan).toContain('payment_void_kept_at (created_at>?)');
   });
 });
