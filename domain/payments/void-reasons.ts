@@ -12,6 +12,15 @@ export const deskReasons = { undone: 'undone', corrected: 'corrected' } as const
  * as somebody took the slot.
  */
 export const ownCancelling = { free: 'cancelled', late: 'cancelled late', soldAgain: 'sold again' } as const;
+/**
+ * The reasons of a payment whose ride a closure or a stop took, as they stand in the cash book. `rainCheck`: the money stays, and the rider has a pass
+ * for it.
+ */
+export const cableReasons = {
+  closed: 'Zamknięty tor',
+  delayed: 'Slot przesunięty po postoju wyciągu',
+  rainCheck: 'Bon na później zamiast zamkniętego slotu',
+} as const;
 /** The reason of an automatic refund of late money. */
 export const tooLateReason = 'The slot was gone when the money came.';
 /** The reason of a voided pass payment, and of a pass, after the pass's buyer withdraws from the contract. */

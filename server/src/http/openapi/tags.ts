@@ -24,6 +24,7 @@ export const tags = [
       '/friends-link',
       '/me/cancellations',
       '/me/moves',
+      '/me/given-back',
       '/me/gear',
       '/gear',
     ],

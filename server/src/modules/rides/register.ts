@@ -7,6 +7,7 @@ export { registerCorrections } from './correct/corrections.routes.ts';
 export { registerDesk } from './desk.routes.ts';
 export { registerCancellations } from './give-back/cancellations.routes.ts';
 export { registerDeskCancellations } from './give-back/desk-cancellations.routes.ts';
+export { registerGivenBack } from './give-back/given-back.routes.ts';
 export { registerHeldRides } from './give-back/held-rides.routes.ts';
 export { registerItemReturns } from './give-back/item-returns.routes.ts';
 export { registerMailedBooking } from './give-back/mailed-booking.routes.ts';

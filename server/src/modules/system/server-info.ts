@@ -63,6 +63,8 @@ const features = [
   'day-closes',
   // Moving an unpaid ride of one's own: POST /me/moves.
   'own-moves',
+  // One's own rides that came back, and why: GET /me/given-back.
+  'given-back',
   // Undoing one's own cancellation within ten seconds: POST /me/cancellations/undone.
   'undo-cancelling',
   // Proving one's own address: GET and POST /users/me/email-proof.

@@ -72,6 +72,9 @@ export const readingCases: PermissionCase[] = [
   permissionCase('GET /me/closed-rides', 'reads their own closed rides', 'User', () => ({
     url: '/me/closed-rides',
   })),
+  permissionCase('GET /me/given-back', 'reads what came back to them', 'User', () => ({
+    url: '/me/given-back',
+  })),
   permissionCase('GET /desk/stops', 'reads the stops of today', 'Manager', () => ({ url: '/desk/stops' })),
   permissionCase('GET /desk/stops/preview', 'previews a stop', 'Manager', () => ({
     url: '/desk/stops/preview?minutes=20&assets=1',

@@ -10,6 +10,7 @@ import {
 } from '@cablepark/domain/closures/closure-rules';
 import { enforce } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';
+import { cableReasons } from '@cablepark/domain/payments/void-reasons';
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
@@ -23,11 +24,6 @@ import { requireClosedRide } from './closed-ride-rows.ts';
 import { giveRainCheck } from './give-rain-check.ts';
 
 type FoundRide = NonNullable<Awaited<ReturnType<typeof findClosedRide>>>;
-
-/** The reason of an ended payment, for the staff. */
-const closedReason = 'Zamknięty tor';
-const delayedReason = 'Slot przesunięty po postoju wyciągu';
-const rainCheckReason = 'Bon na później zamiast zamkniętego slotu';
 
 /**
  * Gives a closed ride back at its rider's wish: online money and a pass's ride go back, an unpaid ride is cancelled, and money of the desk waits
@@ -148,8 +144,8 @@ async function end(
   if (state === 'owed') return;
   const isKept = state === 'rainCheck';
   if (payment && !staysPaid) {
-    const backReason = found.stop === null ? closedReason : delayedReason;
-    const reason = isKept ? rainCheckReason : backReason;
+    const backReason = found.stop === null ? cableReasons.closed : cableReasons.delayed;
+    const reason = isKept ? cableReasons.rainCheck : backReason;
     await endPayment(transaction, payment, { reason, isKept, backBy: null, zone });
   }
   await freeRide(transaction, slot.id, 'closed', { staysPaid });

@@ -83,6 +83,7 @@ describe.each(engines)('The park’s content on $name', (engine) => {
         'check-in',
         'day-closes',
         'own-moves',
+        'given-back',
         'undo-cancelling',
         'email-proof',
         'live',
