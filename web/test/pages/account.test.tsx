@@ -1,3 +1,4 @@
+import { ownCancelling } from '@cablepark/domain/payments/void-reasons';
 import { dateText, weekdayText } from '@cablepark/domain/time/display';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -5,7 +6,9 @@ import { putPayment } from '../../../server/test/support/bookings.ts';
 import { makePass } from '../../../server/test/support/passes.ts';
 import { makePayment } from '../../../server/test/support/payments.ts';
 import { makeTracks } from '../../../server/test/support/slots.ts';
+import { givenBack as givenBackEn } from '../../src/i18n/en/rides/given-back.ts';
 import { en } from '../../src/i18n/en.ts';
+import { givenBack as givenBackPl } from '../../src/i18n/pl/rides/given-back.ts';
 import { pl } from '../../src/i18n/pl.ts';
 import { openSite, type TestSite } from '../support/openSite.tsx';
 import {
@@ -242,3 +245,25 @@ test('The way to the passes and to one’s own data stands under the name', asyn
     '/myAccount/data',
   );
 });
+
+test.each([
+  ['pl', pl, givenBackPl, '2026-06-05'],
+  ['en', en, givenBackEn, '2026-06-06'],
+] as const)(
+  'What was given back stands below the past slots, with why, in %s',
+  async (lang, t, words, on) => {
+    const { db } = site.park.store;
+    rider = await site.newPerson();
+    const [id = 0] = await makeQuarters(site, [on, '12:00'], 1);
+    const voided = { at: '2026-06-07T02:00:00Z', reason: ownCancelling.soldAgain };
+    await makePayment(site.park, id, '2026-06-03T08:00:00Z', { voided });
+    await db.updateTable('booking').set({ account_id: rider.id }).where('slot_id', '=', id).execute();
+    await open(lang);
+    fireEvent.click(await screen.findByRole('radio', { name: named(t.account.archived) }));
+    const section = await screen.findByRole('region', { name: named(words.heading) });
+    expect(plain(section.textContent ?? '')).toContain(plain(`12:00 · ${t.common.track(1)}`));
+    expect(plain(section.textContent ?? '')).toContain(
+      plain(`${words.back.money(t.common.price(5500))} — ${words.reason.soldAgain}`),
+    );
+  },
+);

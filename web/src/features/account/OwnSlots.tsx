@@ -1,7 +1,7 @@
 import { paths } from '@cablepark/contract/paths';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import type { When } from '@cablepark/domain/slots/upcoming';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { useClosedRides } from '../../booking/api/closedRides.ts';
 import { useHeldSlots } from '../../booking/held/useHeldSlots.ts';
@@ -33,6 +33,7 @@ import { usePartyOnPass } from './party/usePartyOnPass.tsx';
 import { SlotList, SlotListSkeleton } from './SlotList.tsx';
 import { useOwnSlots } from './useOwnSlots.ts';
 
+const GivenBack = lazy(() => import('./GivenBack.tsx'));
 const noSlots: readonly Slot[] = [];
 
 function report({ kind, text }: RiderMessage): void {
@@ -94,8 +95,20 @@ export function OwnSlots({ user }: { user: Account }) {
           />
         )}
       </div>
+      {view === 'archived' && <WhatCameBack account={user.id} />}
       <UndoBar run={run} say={report} inSheet={false} />
     </section>
+  );
+}
+
+/** Where the server tells of it. */
+function WhatCameBack({ account }: { account: string }) {
+  const { features } = usePark();
+  if (!features.includes('given-back')) return null;
+  return (
+    <Suspense fallback={null}>
+      <GivenBack account={account} />
+    </Suspense>
   );
 }
 
