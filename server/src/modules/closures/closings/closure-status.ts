@@ -2,17 +2,22 @@ import type { DeskClosures } from '@cablepark/contract/closures/closures.schema'
 import { toPln } from '@cablepark/contract/money';
 import { writeWireTime } from '@cablepark/contract/wire-time';
 import { type ClosedRideState, closedRideStates } from '@cablepark/domain/closures/closure-rules';
-import { callOf, type MessageOfStop } from '@cablepark/domain/closures/stop-calls';
 import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
 import type { AppContext } from '../../../context.ts';
-import type { Db } from '../../../db/store.ts';
 import { bookingLinks } from '../../bookings/index.ts';
 import { withTracks } from '../../tracks/rows/index.ts';
 import { tokenOf } from '../closed-ride-token.ts';
-import { findMessageStates, findPushed, type MailState, progressOf } from '../message-states.store.ts';
-import { isStillThere } from './closures.store.ts';
+import { findLivingLines } from '../living-lines.ts';
+import { progressOf } from '../message-states.store.ts';
+import {
+  type ClosureLine,
+  findClosureMessages,
+  findRides,
+  findShownClosures,
+  type RideRow,
+} from './closure-lines.ts';
 import { findOwedRides, type OwedRide } from './find-owed-rides.ts';
-import { closedKey, reopenedKey } from './notify-closed.ts';
+import { closedKey } from './notify-closed.ts';
 import { writeClosureRow } from './write-closure-row.ts';
 
 type Closures = DeskClosures['closures'];
@@ -28,12 +33,7 @@ export async function readDeskClosures(context: AppContext): Promise<DeskClosure
     db,
     rows.map(({ id }) => id),
   );
-  const messages = await findMessageStates(db, keysOf(rides));
-  const pushed = await findPushed(
-    db,
-    ['closed', 'reopened'],
-    rides.flatMap(({ account_id }) => account_id ?? []),
-  );
+  const { messages } = await findClosureMessages(db, rides);
   const closures = await withTracks(db, rows);
   const { closures: limits } = await context.parkSettings.read();
   return {
@@ -53,49 +53,12 @@ export async function readDeskClosures(context: AppContext): Promise<DeskClosure
         ...progress,
       };
     }),
-    calls: callsOf(rides, { messages, pushed }, now),
+    calls: callsOf((await findLivingLines(context)).closures),
     owed: await findOwed(context),
     manager_up_to: limits.managerUpTo,
     delay_up_to: limits.delayUpTo,
     passes_grow: limits.passesGrow,
   };
-}
-
-async function findShownClosures(db: Db, since: Temporal.Instant) {
-  return await db
-    .selectFrom('closure')
-    .leftJoin('account', 'account.id', 'closure.created_by')
-    .selectAll('closure')
-    .select('account.first_name')
-    .where('closure.until_at', '>=', since.epochMilliseconds)
-    .where('closure.stop_id', 'is', null)
-    .orderBy('closure.id', 'desc')
-    .execute();
-}
-
-/** The rides of closures with their riders, the earliest first. */
-async function findRides(db: Db, closures: readonly number[]) {
-  if (closures.length === 0) return [];
-  return await db
-    .selectFrom('closure_ride')
-    .innerJoin('booking', 'booking.id', 'closure_ride.booking_id')
-    .leftJoin('account', 'account.id', 'booking.account_id')
-    .selectAll('closure_ride')
-    .select(['booking.account_id', 'booking.asset_id', isStillThere.as('is_there')])
-    .select(['account.first_name', 'account.last_name', 'account.phone'])
-    .where('closure_ride.closure_id', 'in', [...closures])
-    .orderBy('closure_ride.start_at')
-    .orderBy('closure_ride.id')
-    .execute();
-}
-
-type RideRow = Awaited<ReturnType<typeof findRides>>[number];
-
-function keysOf(rides: readonly RideRow[]): string[] {
-  const keys = rides.flatMap(({ closure_id, account_id }) =>
-    account_id === null ? [] : [closedKey(closure_id, account_id), reopenedKey(closure_id, account_id)],
-  );
-  return [...new Set(keys)];
 }
 
 function countStates(rides: readonly RideRow[]): Record<ClosedRideState, number> {
@@ -106,27 +69,11 @@ function countStates(rides: readonly RideRow[]): Record<ClosedRideState, number>
   return Object.fromEntries(entries) as Record<ClosedRideState, number>;
 }
 
-/** Riders whom no message reaches, about rides that they still expect, or no longer do. A rider of several rides is one call. */
-function callsOf(
-  rides: readonly RideRow[],
-  { messages, pushed }: { messages: ReadonlyMap<string, MailState>; pushed: ReadonlySet<string> },
-  now: Temporal.Instant,
-): ClosureCall[] {
+/** Riders whom no message reaches. A rider of several rides is one call. */
+function callsOf(lines: readonly ClosureLine[]): ClosureCall[] {
   const calls = new Map<string, ClosureCall>();
-  for (const row of rides) {
-    if (row.account_id === null || !row.is_there || row.start_at <= now.epochMilliseconds) continue;
-    const isLifted = row.state === 'kept';
-    if (!isLifted && row.state !== 'asked') continue;
-    const facts = {
-      needsAnswer: false,
-      isUndone: isLifted,
-      isTold: row.told_at !== null,
-      isToldSinceUndone: row.told_at !== null && row.ended_at !== null && row.told_at > row.ended_at,
-      message: stateOf(closedKey(row.closure_id, row.account_id), messages, pushed),
-      undoMessage: stateOf(reopenedKey(row.closure_id, row.account_id), messages, pushed),
-      firstStart: Temporal.Instant.fromEpochMilliseconds(row.start_at),
-    };
-    if (callOf(facts, now) !== 'call') continue;
+  for (const { row, isLifted, decision } of lines) {
+    if (decision !== 'call') continue;
     const key = `${row.closure_id}:${row.account_id}:${isLifted}`;
     const call = calls.get(key) ?? { id: row.id, ...contactOf(row), lifted: isLifted, rides: [] };
     call.rides.push({ slot: row.slot_id, asset: row.asset_id ?? 0, startTime: timeOf(row.start_at) });
@@ -137,16 +84,6 @@ function callsOf(
 
 function contactOf({ first_name: first, last_name: last, phone }: RideRow) {
   return { name: [first, last].filter((part) => part !== null).join(' ') || null, phone };
-}
-
-function stateOf(
-  key: string,
-  messages: ReadonlyMap<string, MailState>,
-  pushed: ReadonlySet<string>,
-): MessageOfStop {
-  if (pushed.has(key)) return 'sent';
-  const message = messages.get(key);
-  return message?.state === 'sent' || message?.state === 'waiting' ? message.state : 'none';
 }
 
 function timeOf(ms: number): string {

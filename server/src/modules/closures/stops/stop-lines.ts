@@ -1,0 +1,147 @@
+import type { StopsToday } from '@cablepark/contract/closures/stops.schema';
+import { writeWireTime } from '@cablepark/contract/wire-time';
+import type { CallLine } from '@cablepark/domain/closures/call-lines';
+import { callOf, type MessageOfStop, type StopCallFacts } from '@cablepark/domain/closures/stop-calls';
+import type { Db } from '../../../db/store.ts';
+import { findQuestions, type OpenQuestion } from './questions.store.ts';
+import { findMessages, type StopMessage } from './stop-messages.store.ts';
+
+/** The stops reported after this moment. */
+export async function findStopIds(db: Db, since: Temporal.Instant): Promise<number[]> {
+  const rows = await db
+    .selectFrom('stop')
+    .select('id')
+    .where('created_at', '>=', since.epochMilliseconds)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The slots of stops, those of the newest first, with their riders now. */
+export async function findStopSlots(db: Db, stops: readonly number[]) {
+  return await db
+    .selectFrom('stop_slot')
+    .innerJoin('stop', 'stop.id', 'stop_slot.stop_id')
+    .leftJoin('slot', (join) =>
+      join.onRef('slot.id', '=', 'stop_slot.slot_id').onRef('slot.booking_id', '=', 'stop_slot.booking_id'),
+    )
+    .leftJoin('account', 'account.id', 'slot.booked_by')
+    .select(['stop_slot.id', 'stop_id', 'slot_id', 'stop_slot.booking_id', 'from_at', 'to_at', 'told_at'])
+    .select([
+      'stop.created_at',
+      'stop.undone_at',
+      'slot.start_at',
+      'slot.end_at',
+      'slot.asset_id',
+      'slot.booked_by',
+    ])
+    .select(['account.first_name', 'account.last_name', 'account.phone'])
+    .where('stop_slot.stop_id', 'in', [...stops])
+    .orderBy('stop_slot.stop_id', 'desc')
+    .orderBy('stop_slot.to_at')
+    .execute();
+}
+
+export type StopSlotRow = Awaited<ReturnType<typeof findStopSlots>>[number];
+
+/** What a stop said of a ride. */
+export interface StopLine extends CallLine {
+  row: StopSlotRow;
+  ride: StopsToday['calls'][number]['rides'][number];
+  needsAnswer: boolean;
+  /** Sent, and neither answered nor opened. */
+  isUnseen: boolean;
+}
+
+interface Known {
+  messages: readonly StopMessage[];
+  /** By booking. */
+  questions: ReadonlyMap<number, OpenQuestion>;
+}
+
+/** What the stops of these slots said of rides that are not over. */
+export async function findStopLines(
+  db: Db,
+  slots: readonly StopSlotRow[],
+  now: Temporal.Instant,
+): Promise<StopLine[]> {
+  const messages = await findMessages(db, slots);
+  const questions = await findQuestions(
+    db,
+    slots.flatMap(({ booking_id }) => booking_id ?? []),
+  );
+  return slots.flatMap((row): StopLine[] => {
+    const ride = rideOf(row);
+    if (ride === null || ride.endMs <= now.epochMilliseconds) return [];
+    const facts = factsOf(row, { messages, questions });
+    const decision = callOf(facts, now);
+    const isUnseen = decision === 'none' && isSent(facts) && questions.get(ride.booking)?.isUnseen === true;
+    return [
+      {
+        booking: ride.booking,
+        changedMs: row.undone_at ?? row.created_at,
+        isClosed: false,
+        decision,
+        row,
+        ride: ride.shown,
+        needsAnswer: facts.needsAnswer,
+        isUnseen,
+      },
+    ];
+  });
+}
+
+/** While it waits to leave, nobody can have opened it. */
+function isSent({ isUndone, message, undoMessage }: StopCallFacts): boolean {
+  return (isUndone ? undoMessage : message) === 'sent';
+}
+
+/** A living ride of a stop; null for a swallowed slot, and for one whose booking has ended or moved to another slot. */
+function rideOf(row: StopSlotRow) {
+  const { booking_id: booking, start_at: startMs, end_at: endMs, asset_id: asset, to_at: toMs } = row;
+  if (booking === null || startMs === null || endMs === null || asset === null || toMs === null) return null;
+  const from = timeOf(row.undone_at === null ? row.from_at : toMs);
+  return { booking, endMs, shown: { slot: row.slot_id, asset, from, startTime: timeOf(startMs) } };
+}
+
+function factsOf(row: StopSlotRow, { messages, questions }: Known): StopCallFacts {
+  const { told_at: toldAt, undone_at: undoneAt } = row;
+  return {
+    needsAnswer: row.booking_id !== null && questions.get(row.booking_id)?.needsAnswer === true,
+    isUndone: undoneAt !== null,
+    isTold: toldAt !== null,
+    isToldSinceUndone: toldAt !== null && undoneAt !== null && toldAt > undoneAt,
+    message: messageOf(row, messages, false),
+    undoMessage: undoMessageOf(row, messages),
+    firstStart: Temporal.Instant.fromEpochMilliseconds(row.from_at),
+  };
+}
+
+/** A message about the stop that leaves after its undoing names the time of the moment: it tells of both. */
+function undoMessageOf(row: StopSlotRow, messages: readonly StopMessage[]): MessageOfStop {
+  const undoMessage = messageOf(row, messages, true);
+  if (undoMessage !== 'none' || row.undone_at === null) return undoMessage;
+  const message = findMessageTo(row, messages, false);
+  if (message?.state === 'waiting') return 'waiting';
+  const isLater = message?.endedMs != null && message.endedMs >= row.undone_at;
+  return message?.state === 'sent' && isLater ? 'sent' : 'none';
+}
+
+function messageOf(row: StopSlotRow, messages: readonly StopMessage[], isUndo: boolean): MessageOfStop {
+  const message = findMessageTo(row, messages, isUndo);
+  if (message?.isPushed) return 'sent';
+  return message?.state === 'sent' || message?.state === 'waiting' ? message.state : 'none';
+}
+
+function findMessageTo(
+  row: StopSlotRow,
+  messages: readonly StopMessage[],
+  isUndo: boolean,
+): StopMessage | undefined {
+  return messages.find(
+    (each) => each.stop === row.stop_id && each.account === row.booked_by && each.isUndo === isUndo,
+  );
+}
+
+function timeOf(ms: number): string {
+  return writeWireTime(Temporal.Instant.fromEpochMilliseconds(ms));
+}
