@@ -1,8 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bookingOf } from '../../../test/support/bookings.ts';
 import { eitherEngine } from '../../../test/support/engines.ts';
 import { aPerson, logIn } from '../../../test/support/people.ts';
 import { makeSlot } from '../../../test/support/slots.ts';
 import { openStandby, type StandbyFixture } from '../../../test/support/standby-fixture.ts';
+import { bookingLink } from '../bookings/booking-link.ts';
 import { releaseHold } from '../bookings/index.ts';
 
 /** Each way in which a slot becomes free or is made. @returns the slot; no job has run since */
@@ -112,6 +114,19 @@ const births: [string, (day: StandbyFixture) => Promise<number>][] = [
       await day.aWaiter('06:00', '08:00');
       await day.call('POST', `/desk/stops/${stop}/undo`, manager, {});
       return swallowed;
+    },
+  ],
+  [
+    'a rider gives a delayed ride back',
+    async (day) => {
+      const [slot = 0] = await day.fullSlots('06:15');
+      await stopTwenty(day);
+      await day.aWaiter('06:00', '08:00');
+      const link = new URL((await bookingLink(day.park, await bookingOf(day.park.store.db, slot))) ?? '');
+      const body = { token: link.searchParams.get('token'), answer: { kind: 'back' } };
+      const answer = await day.call('POST', '/closed-ride', null, body);
+      if (answer.status !== 200) throw new Error(`Not given back: ${answer.code}`);
+      return slot;
     },
   ],
   [
