@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { systemClock } from '../../src/clock.ts';
 import { doClosuresWork } from '../../src/modules/closures/closures-job.ts';
+import { giveRidesBack } from '../../src/modules/rides/ride-back/give-rides-back.ts';
 import { findContradictions } from '../../src/ops/invariants/check.ts';
 import { type Call, callerOf } from '../support/call.ts';
 import {
@@ -12,6 +13,8 @@ import {
   closureOperations,
   closureStateOf,
   openClosureScene,
+  openRideBackScene,
+  rideBackStateOf,
 } from '../support/closure-operations.ts';
 import { depth, isQuick } from '../support/depth.ts';
 import { ask, launchDying, someOf, writesOf } from '../support/dying-server.ts';
@@ -145,6 +148,35 @@ describe.each(bothEngines)('While the cable stands still a server dies on $name'
     },
     300_000,
   );
+
+  test('that gives late cancellations back: another one goes on, and each comes back once', async () => {
+    const scene = async () => {
+      park.clock.set(systemClock.now().toString());
+      await openRideBackScene(park, call, people);
+    };
+    const isBack = async () =>
+      (await park.store.db.selectFrom('payment_void').select('kept').execute()).every(
+        ({ kept }) => kept === 0,
+      );
+    await scene();
+    const server = await launchDying(env, 0, 'jobs');
+    onTestFinished(async () => void (await server.end('SIGKILL')));
+    await vi.waitUntil(isBack, { timeout: 15_000, interval: 50 });
+    const moments = await writesOf(server);
+    await server.end('SIGKILL');
+    const after = await rideBackStateOf(park);
+    expect(after).toMatchObject({ voids: [{ kept: 0, reason: 'sold again' }], messages: 1 });
+    expect(moments).toBeGreaterThan(4);
+    for (const moment of someOf(moments, depth.closureKills)) {
+      await scene();
+      await dieOfJobs(moment);
+      await expectNoContradiction();
+      await giveRidesBack(park);
+      await giveRidesBack(park);
+      expect({ moment, state: await rideBackStateOf(park) }).toEqual({ moment, state: after });
+      await expectNoContradiction();
+    }
+  }, 300_000);
 
   /** Whether the jobs have nothing to do: each ride has its alternative held, or has ended. */
   async function isSettled(isPast: boolean): Promise<boolean> {

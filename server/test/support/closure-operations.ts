@@ -16,6 +16,7 @@ export interface ClosureScene {
   park: TestPark;
   call: Call;
   manager: Person;
+  riders: readonly [Person, Person, Person];
   unpaid: number;
   paid: number;
   onPass: number;
@@ -29,13 +30,15 @@ export interface ClosureOperation {
   prepare(scene: ClosureScene): Promise<OperationRequest>;
 }
 
+const emptied = ['friends_place', 'friends_link', ...closureTables, ...stopTables] as const;
+
 /** @param minutes from now, of each slot */
 export async function openClosureScene(
   park: TestPark,
   call: Call,
   people: { manager: Person; riders: readonly Person[] },
 ): Promise<ClosureScene> {
-  await emptyTables(park.store.db, [...closureTables, ...stopTables]);
+  await emptyTables(park.store.db, emptied);
   const now = park.clock.now();
   const manager = await logIn(park, people.manager);
   const [first, second, third] = await Promise.all(people.riders.map(async (each) => logIn(park, each)));
@@ -59,7 +62,8 @@ export async function openClosureScene(
   await emptyTables(park.store.db, ['outbox']);
   const slots = await park.store.db.selectFrom('slot').select(['id', 'start_at']).execute();
   const starts = new Map(slots.map(({ id, start_at }) => [id, start_at]));
-  return { park, call, manager, unpaid, paid, onPass, later, starts };
+  const riders = [first, second, third] as const;
+  return { park, call, manager, riders, unpaid, paid, onPass, later, starts };
 }
 
 export async function aDeskWithRiders(park: TestPark) {
@@ -123,7 +127,58 @@ export const closureOperations: ClosureOperation[] = [
       return await answerRequest(scene, scene.paid, { kind: 'rainCheck' });
     },
   },
+  {
+    name: 'takes a slot that a friend holds',
+    async prepare(scene) {
+      const [friend, host] = scene.riders;
+      const until = scene.park.clock.now().add({ minutes: 60 }).toString();
+      const body = { slots: [scene.later], own: null, until };
+      const { links } = (await must(scene.call('POST', '/me/friends-links', host, body))) as unknown as {
+        links: { token: string }[];
+      };
+      const claim = { token: links[0]?.token, slot: scene.later };
+      return { method: 'POST', path: '/friends-link', who: friend, body: claim };
+    },
+  },
 ];
+
+/** Yesterday a ride on a pass was cancelled late, and its slot was ridden by somebody else: the night has yet to give the ride back. */
+export async function openRideBackScene(
+  park: TestPark,
+  call: Call,
+  people: { manager: Person; riders: readonly Person[] },
+): Promise<void> {
+  await emptyTables(park.store.db, emptied);
+  const now = park.clock.now();
+  const yesterday = now.subtract({ hours: 24 });
+  park.clock.set(yesterday.toString());
+  const manager = await logIn(park, people.manager);
+  const [first, second] = await Promise.all(people.riders.map(async (each) => logIn(park, each)));
+  if (!first || !second) throw new Error('A scene has two riders.');
+  const slot = await makeSlot(park, yesterday.add({ hours: 3 }).toString());
+  const pass = await buyPass(call, manager, first);
+  await must(call('PATCH', `/items/Slot/${slot}`, first, { bookedBy: first.id, pass }));
+  await must(call('POST', '/me/cancellations', first, { slot }));
+  await must(call('PATCH', `/items/Slot/${slot}`, second, { bookedBy: second.id }));
+  await emptyTables(park.store.db, ['outbox']);
+  park.clock.set(now.toString());
+}
+
+/** What the night gives back, and what it leaves in the books. */
+export async function rideBackStateOf({ store: { db } }: TestPark): Promise<object> {
+  return {
+    voids: await db.selectFrom('payment_void').select(['kept', 'reason']).orderBy('id').execute(),
+    passes: await db.selectFrom('pass').select('balance').execute(),
+    entries: await db.selectFrom('pass_entry').select(['delta', 'reason']).orderBy('id').execute(),
+    books: await db.selectFrom('cash_entry').select(['kind', 'amount_cents']).orderBy('id').execute(),
+    messages: await db
+      .selectFrom('outbox')
+      .select(['kind', 'dedupe'])
+      .where('kind', '=', 'ride-back')
+      .execute()
+      .then((rows) => rows.length),
+  };
+}
 
 export async function closeTrack(scene: ClosureScene): Promise<void> {
   await carryOut(scene, closeRequest(scene));

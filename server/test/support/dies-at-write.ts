@@ -18,6 +18,8 @@ const tables = [
   'closure',
   'closure_ride',
   'closure_track',
+  'friends_link',
+  'friends_place',
   'pass',
   'pass_entry',
   'pass_member',
