@@ -1,3 +1,4 @@
+import { groupBy } from '../grouping.ts';
 import type { CallDecision } from './stop-calls.ts';
 
 /** What one stop or closure said of a ride: a line of a call list, if nobody was reached. */
@@ -15,7 +16,7 @@ export interface CallLine {
  * replaces the older ones, whether its rider must be called or not.
  */
 export function livingLines<Line extends CallLine>(lines: readonly Line[]): ReadonlySet<Line> {
-  const byBooking = Map.groupBy(
+  const byBooking = groupBy(
     lines.filter(({ decision }) => decision !== 'earlier'),
     ({ booking }) => booking,
   );

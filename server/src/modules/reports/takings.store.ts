@@ -1,5 +1,6 @@
 import { owedFor } from '@cablepark/domain/passes/pass-value';
 import { type PassLine, type Takings, takingsKindOf } from '@cablepark/domain/payments/takings';
+import { cableReasons } from '@cablepark/domain/payments/void-reasons';
 import { boundsOf, type DayRange } from '@cablepark/domain/time/day-range';
 import type { Db } from '../../db/store.ts';
 import { readKind } from '../../db/stored-pass-kind.ts';
@@ -69,7 +70,7 @@ async function findPaperLines(db: Db, fromMs: number, toMs: number): Promise<Pas
   ];
 }
 
-/** Valid passes with a balance, and the unused grosze of their prices. */
+/** Valid passes with a balance, and the unused grosze of their prices; of rain checks, the money of their closed rides. */
 export async function findOwed(db: Db, nowMs: number): Promise<{ passes: number; cents: number }> {
   const rows = await db
     .selectFrom('pass')
@@ -81,8 +82,25 @@ export async function findOwed(db: Db, nowMs: number): Promise<{ passes: number;
     .where((eb) => eb.or([eb('pass.ends_at', 'is', null), eb('pass.ends_at', '>', nowMs)]))
     .groupBy(['pass.id', 'pass.kind', 'pass.balance'])
     .execute();
-  const cents = rows.reduce((sum, { kind, balance, redeemed }) => {
-    return sum + owedFor({ kind: readKind(kind), balance, redeemed: Number(redeemed ?? 0) });
+  const kept = await findRainCheckMoney(db);
+  const cents = rows.reduce((sum, { id, kind, balance, redeemed }) => {
+    const owed = owedFor({ kind: readKind(kind), balance, redeemed: Number(redeemed ?? 0) });
+    return sum + owed + (kept.get(id) ?? 0);
   }, 0);
   return { passes: rows.length, cents };
+}
+
+/** By the pass of a rain check: what was paid for its closed ride, which the cash book has from the day it was paid. */
+async function findRainCheckMoney(db: Db): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('closure_ride')
+    .innerJoin('pass', 'pass.id', 'closure_ride.pass_id')
+    .innerJoin('payment', 'payment.booking_id', 'closure_ride.booking_id')
+    .innerJoin('payment_void', 'payment_void.payment_id', 'payment.id')
+    .select(['pass.id', 'payment.amount_cents'])
+    .where('pass.balance', '>', 0)
+    .where('payment_void.kept', '=', 1)
+    .where('payment_void.reason', '=', cableReasons.rainCheck)
+    .execute();
+  return new Map(rows.map(({ id, amount_cents }) => [id, amount_cents]));
 }

@@ -75,6 +75,11 @@ describe.each(eitherEngine(import.meta.url))('A rider of a closed ride on $name'
     expect(seen).toMatchObject({ state: 'rainCheck', rain_check: false, pass_until: '2027-07-10' });
     expect(await day()).toBe('08:15 13:00');
     expect(await desk.entriesOf(payment)).toHaveLength(1);
+    // The park has the money once, from the day it was paid, and owes a ride for it until that is ridden.
+    const takings = async () => (await desk.call('GET', '/takings?from=2026-07-10&to=2026-07-10', desk.manager)).rows;
+    const owed = async () => (await desk.call('GET', '/takings/passes', desk.manager)).data;
+    expect(await takings()).toMatchObject([{ kind: 'ride', amount: 55, count: 1 }]);
+    expect(await owed()).toEqual({ passes: 1, amount: 55 });
     const [rider] = riders;
     if (!rider) throw new Error('There is no rider.');
     const passes = (await desk.call('GET', '/items/Pass', rider)).rows;
@@ -87,6 +92,11 @@ describe.each(eitherEngine(import.meta.url))('A rider of a closed ride on $name'
       pass: passes[0]?.['id'],
     });
     expect(book.status).toBe(200);
+    expect(await takings()).toMatchObject([
+      { kind: 'ride', amount: 55, count: 1 },
+      { kind: 'redeemed', method: 'pass', amount: 0, count: 1 },
+    ]);
+    expect(await owed()).toEqual({ passes: 0, amount: 0 });
     expect(await park.contradictions()).toEqual([]);
   });
 
