@@ -1,7 +1,7 @@
 import { paths } from '@cablepark/contract/paths';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import type { When } from '@cablepark/domain/slots/upcoming';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { useClosedRides } from '../../booking/api/closedRides.ts';
 import { useHeldSlots } from '../../booking/held/useHeldSlots.ts';
@@ -14,6 +14,7 @@ import { useResume } from '../../booking/useResume.ts';
 import { type RunMutation, useSlotMutation } from '../../booking/useSlotMutation.ts';
 import { errorText } from '../../i18n/errorText.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { lazyExtra } from '../../lib/lazyExtra.tsx';
 import { LiveNote } from '../../live/LiveNote.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import type { Account } from '../../session/account.ts';
@@ -33,7 +34,7 @@ import { usePartyOnPass } from './party/usePartyOnPass.tsx';
 import { SlotList, SlotListSkeleton } from './SlotList.tsx';
 import { useOwnSlots } from './useOwnSlots.ts';
 
-const GivenBack = lazy(() => import('./GivenBack.tsx'));
+const GivenBack = lazyExtra(() => import('./GivenBack.tsx'));
 const noSlots: readonly Slot[] = [];
 
 function report({ kind, text }: RiderMessage): void {

@@ -76,7 +76,8 @@ describe.each(eitherEngine(import.meta.url))('A rider of a closed ride on $name'
     expect(await day()).toBe('08:15 13:00');
     expect(await desk.entriesOf(payment)).toHaveLength(1);
     // The park has the money once, from the day it was paid, and owes a ride for it until that is ridden.
-    const takings = async () => (await desk.call('GET', '/takings?from=2026-07-10&to=2026-07-10', desk.manager)).rows;
+    const takings = async () =>
+      (await desk.call('GET', '/takings?from=2026-07-10&to=2026-07-10', desk.manager)).rows;
     const owed = async () => (await desk.call('GET', '/takings/passes', desk.manager)).data;
     expect(await takings()).toMatchObject([{ kind: 'ride', amount: 55, count: 1 }]);
     expect(await owed()).toEqual({ passes: 1, amount: 55 });
