@@ -82,10 +82,10 @@ export async function findOwed(db: Db, nowMs: number): Promise<{ passes: number;
     .where((eb) => eb.or([eb('pass.ends_at', 'is', null), eb('pass.ends_at', '>', nowMs)]))
     .groupBy(['pass.id', 'pass.kind', 'pass.balance'])
     .execute();
-  const kept = await findRainCheckMoney(db);
+  const rainChecks = await findRainCheckMoney(db);
   const cents = rows.reduce((sum, { id, kind, balance, redeemed }) => {
     const owed = owedFor({ kind: readKind(kind), balance, redeemed: Number(redeemed ?? 0) });
-    return sum + owed + (kept.get(id) ?? 0);
+    return sum + owed + (rainChecks.get(id) ?? 0);
   }, 0);
   return { passes: rows.length, cents };
 }

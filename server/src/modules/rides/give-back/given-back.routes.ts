@@ -1,4 +1,4 @@
-import { listGivenBackCall } from '@cablepark/contract/rides/given-back';
+import { listGivenBackCall } from '@cablepark/contract/given-back/given-back';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';

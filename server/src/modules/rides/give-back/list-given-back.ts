@@ -1,5 +1,5 @@
+import type { GivenBackRide } from '@cablepark/contract/given-back/given-back.schema';
 import { toPln } from '@cablepark/contract/money';
-import type { GivenBackRide } from '@cablepark/contract/rides/given-back.schema';
 import { writeWireMs } from '@cablepark/contract/wire-time';
 import { givenBackReason } from '@cablepark/domain/payments/given-back';
 import type { AppContext } from '../../../context.ts';

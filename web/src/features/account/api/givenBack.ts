@@ -1,5 +1,5 @@
+import { listGivenBackCall } from '@cablepark/contract/given-back/given-back';
 import { toGrosze } from '@cablepark/contract/money';
-import { listGivenBackCall } from '@cablepark/contract/rides/given-back';
 import { requireWireTime } from '@cablepark/contract/wire-time';
 import type { GivenBackReason } from '@cablepark/domain/payments/given-back';
 import { queryOptions } from '@tanstack/react-query';
