@@ -29,6 +29,7 @@ const changed = {
   refund: 'select refund.*, bill_id as checkout_id from refund',
   account: 'select * from account',
   checkout: 'select * from bill',
+  pass: 'select * from pass',
   pass_entry: 'select * from pass_entry',
   checkout_item: `select line.*, bill_id as checkout_id, booking.slot_id, booking.start_at, booking.minutes as duration, booking.asset_id
     from bill_line as line left join booking on booking.id = line.booking_id`,
@@ -98,6 +99,7 @@ describe.each(eitherEngine(import.meta.url))('A park of 0.2.0 on $name', (engine
       'stop_slot',
       'closure',
       'closure_track',
+      'closed_day',
       'closure_ride',
       'standby',
       'standby_offer',
