@@ -7,10 +7,10 @@ import {
 import { paths } from '@cablepark/contract/paths';
 import { defaultContents } from '@cablepark/domain/content/defaults';
 import type { HomePage } from '@cablepark/domain/content/home.schema';
+import { whenOf } from '@cablepark/domain/events/event-when';
 import { eventDescription, eventName } from '@cablepark/domain/events/events';
 import type { Language } from '@cablepark/domain/time/display';
 import { inLanguage } from '@cablepark/domain/words/in-language';
-import { whenOf } from '../../features/events/eventTexts.ts';
 import { infoTexts } from '../../i18n/pages/info.texts.ts';
 import { ownText } from '../../park/OwnText.tsx';
 import { chooserPage, plannerPage } from './plannerPages.ts';

@@ -1,6 +1,7 @@
 import { fileAddress } from '@cablepark/contract/park/files';
 import { paths } from '@cablepark/contract/paths';
 import { artOf } from '@cablepark/domain/events/event-art';
+import { whenOf } from '@cablepark/domain/events/event-when';
 import { eventDescription, eventName, eventState } from '@cablepark/domain/events/events';
 import type { ShownEvent } from '@cablepark/domain/events/shown-event';
 import { isWebAddress } from '@cablepark/domain/text/web-address';
@@ -14,7 +15,6 @@ import { Picture } from '../../pictures/Picture.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CheckIcon } from '../../ui/signIcons.tsx';
 import styles from './EventCard.module.css';
-import { whenOf } from './eventTexts.ts';
 
 interface EventCardProps {
   entry: ShownEvent;

@@ -1,5 +1,6 @@
 import 'virtual:placeholders/places.css';
 import { paths } from '@cablepark/contract/paths';
+import { whenOf } from '@cablepark/domain/events/event-when';
 import { eventDescription, eventName } from '@cablepark/domain/events/events';
 import type { ShownEvent } from '@cablepark/domain/events/shown-event';
 import { isWebAddress } from '@cablepark/domain/text/web-address';
@@ -16,7 +17,6 @@ import { Loading } from '../../ui/status/Loading.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { EventAction, EventPicture, headingOf } from './EventCard.tsx';
 import styles from './EventPage.module.css';
-import { whenOf } from './eventTexts.ts';
 import { useEventActions } from './useEventActions.ts';
 import { useEvents } from './useEvents.ts';
 

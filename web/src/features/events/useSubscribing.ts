@@ -1,3 +1,4 @@
+import { whenOf } from '@cablepark/domain/events/event-when';
 import { eventName } from '@cablepark/domain/events/events';
 import type { ShownEvent } from '@cablepark/domain/events/shown-event';
 import { useQueryClient } from '@tanstack/react-query';
@@ -20,7 +21,6 @@ import { useLoginQuestion } from '../../session/useLoginQuestion.ts';
 import { readFirstPlace } from './api/readPlaces.ts';
 import { shownEventsKey } from './api/shownEvents.ts';
 import { bookEvent, type EventOutcome } from './bookEvent.ts';
-import { whenOf } from './eventTexts.ts';
 import type { PendingEvent } from './pendingEvent.ts';
 
 const report = ({ kind, text }: RiderMessage) => toast[kind](text);

@@ -1,7 +1,7 @@
-import { eventDescription, eventName } from '@cablepark/domain/events/events';
-import { anEvent, at } from '@cablepark/domain/testing/slot';
 import { expect, test } from 'vitest';
-import { whenOf } from './eventTexts.ts';
+import { anEvent, at } from '../testing/slot.ts';
+import { whenOf } from './event-when.ts';
+import { eventDescription, eventName } from './events.ts';
 
 const event = anEvent({
   name: 'Nocne pływanie',

@@ -1,10 +1,10 @@
-import type { ParkEvent } from '@cablepark/domain/events/events';
-import { dateText, type Language, timeText, weekdayText } from '@cablepark/domain/time/display';
-import { dayOf } from '@cablepark/domain/time/park-time';
+import { dateText, type Language, timeText, weekdayText } from '../time/display.ts';
+import { dayOf } from '../time/park-time.ts';
+import type { AnnouncedEvent } from './events.ts';
 
 /** `piątek 03.07.2026, 21:30–23:30` in the park's zone; an end on another day includes its day. */
 export function whenOf(
-  { start, end }: Pick<ParkEvent, 'start' | 'end'>,
+  { start, end }: Pick<AnnouncedEvent, 'start' | 'end'>,
   language: Language,
   zone: string,
 ): string {
