@@ -4,7 +4,7 @@ declare module 'subset-font' {
     font: Uint8Array,
     letters: string,
     options: {
-      targetFormat: 'woff2';
+      targetFormat: 'woff2' | 'sfnt';
       /** A number leaves one weight of an axis. */
       variationAxes?: Record<string, number | { min: number; max: number }>;
       keepFeatures?: readonly string[];

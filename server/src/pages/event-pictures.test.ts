@@ -1,3 +1,4 @@
+import { pictureVersion } from '@cablepark/domain/events/shared-picture';
 import { Transformer } from '@napi-rs/image';
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
@@ -25,13 +26,18 @@ describe.each(engines)('An event with an address of its own, on $name', (engine)
     registerErrors(app);
     registerEventPictures(app, park);
     registerSearchEngines(app, park);
-    return { app, ids: all.map(({ id }) => id) };
+    return { app, park, ids: all.map(({ id }) => id) };
   }
 
   test('has a picture for shared links, kept for ever under the address that names it', async () => {
-    const { app, ids } = await openEvents();
+    const { app, park, ids } = await openEvents();
     const address = `/events/${ids[2]}/share.jpg`;
-    const answer = await app.inject(`${address}?v=party-0`);
+    const version = pictureVersion('party', 0, {
+      park: (await park.parkSettings.read()).name,
+      name: 'Next week',
+      when: 'Sobota 11.07.2026, 12:00',
+    });
+    const answer = await app.inject(`${address}?v=${version}`);
     expect(await new Transformer(answer.rawPayload).metadata()).toMatchObject({
       width: 1200,
       height: 630,
@@ -45,6 +51,24 @@ describe.each(engines)('An event with an address of its own, on $name', (engine)
     expect([other.statusCode, other.headers['cache-control']]).toEqual([304, 'no-cache']);
     for (const id of [ids[0], 999, '1e9', '01'])
       expect((await app.inject(`/events/${id}/share.jpg`)).statusCode).toBe(404);
+  });
+
+  test('is drawn with its name in the page’s language, and anew when it has another', async () => {
+    const { app, park, ids } = await openEvents();
+    const draw = async (query = '') => {
+      const { statusCode, headers } = await app.inject(`/events/${ids[2]}/share.jpg${query}`);
+      expect(statusCode).toBe(200);
+      return headers['etag'];
+    };
+    const first = await draw();
+    expect(await draw('?lang=en')).not.toBe(first);
+    expect(await draw('?lang=xx')).toBe(first);
+    await park.store.db
+      .updateTable('event')
+      .set({ name: 'Other' })
+      .where('id', '=', ids[2] ?? 0)
+      .execute();
+    expect(await draw()).not.toBe(first);
   });
 
   test('is told to search engines until it is over', async () => {

@@ -1,11 +1,13 @@
 import { iconAddress } from '@cablepark/contract/park/looks';
 import { eventPath } from '@cablepark/contract/park/public-pages';
 import { artOf } from '@cablepark/domain/events/event-art';
+import { pictureVersion, pictureWords } from '@cablepark/domain/events/shared-picture';
 import type { ShownEvent } from '@cablepark/domain/events/shown-event';
 import { groupBy } from '@cablepark/domain/grouping';
 import { postalAddressOf } from '@cablepark/domain/park/postal-address';
 import type { TwoPrices } from '@cablepark/domain/prices/price-list';
 import type { OpenPeriod, OpenWeek } from '@cablepark/domain/season/season-week';
+import { defaultLanguage, type Language } from '@cablepark/domain/time/display';
 import type { Park } from '../../park/park.ts';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
@@ -26,10 +28,12 @@ export function shareImage({ looks }: Park): string {
   return looks ? iconAddress('share.jpg', looks) : '/art/share.jpg';
 }
 
-/** The picture that the server makes for shared links of an event; another picture or other looks have another address. */
-export function eventShareImage({ event, places }: ShownEvent, { looks }: Park): string {
-  const version = `${event.image ?? artOf(event, places)}-${looks?.version ?? 0}`;
-  return `${eventPath(event.id)}/share.jpg?v=${version}`;
+/** The picture that the server makes for shared links of an event; another drawing has another address. */
+export function eventShareImage({ event, places }: ShownEvent, park: Park, language: Language): string {
+  const words = pictureWords(event, { park: park.name, language, zone: park.zone });
+  const version = pictureVersion(event.image ?? artOf(event, places), park.looks?.version ?? 0, words);
+  const inLanguage = language === defaultLanguage ? '' : `lang=${language}&`;
+  return `${eventPath(event.id)}/share.jpg?${inLanguage}v=${version}`;
 }
 
 /**

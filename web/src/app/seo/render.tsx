@@ -94,7 +94,7 @@ export async function renderPage(request: PageRequest): Promise<string> {
       origin,
       path,
       siteName,
-      image: event ? eventShareImage(event, park) : shareImage(park),
+      image: event ? eventShareImage(event, park, language) : shareImage(park),
     }),
     robotsTag(closedView !== null, event, park.madeAt),
     firstPicture(path, closedView !== null, info),

@@ -15,7 +15,12 @@ const forms = {
   // A system may cut it to a circle of 80 %.
   'icon-512-maskable.png': { size: 512, isRound: false, mark: 0.56 },
 } as const;
-const share = { width: 1200, height: 630, logo: { width: 400, height: 200 }, plate: 36, margin: 56 };
+export const share = {
+  width: 1200,
+  height: 630,
+  plate: { largest: { width: 400, height: 200 }, rim: 36 },
+  margin: 56,
+};
 
 export async function drawIcon(name: IconName, source: IconSource): Promise<Buffer> {
   if (name === 'share.jpg') return drawShare(source);
@@ -29,13 +34,7 @@ export async function drawIcon(name: IconName, source: IconSource): Promise<Buff
   return await centred(ground, await drawLogo(source.logo, size * mark, size * mark), size, size).png();
 }
 
-/** The same of an event, whose own picture is worth more than our mark in its middle. */
-export async function drawOnPicture(source: IconSource): Promise<Buffer> {
-  if (source.logo || !source.ground) return await drawShare(source);
-  return await new Transformer(await drawBase(source)).jpeg(82);
-}
-
-async function drawBase({ ground, theme }: IconSource): Promise<Buffer> {
+export async function drawBase({ ground, theme }: IconSource): Promise<Buffer> {
   const { width, height } = share;
   if (!ground) return await drawSvg(box(width, height, theme['surface-deep'].light), width, height);
   return await new Transformer(ground)
@@ -46,21 +45,30 @@ async function drawBase({ ground, theme }: IconSource): Promise<Buffer> {
 /** The picture of a shared link: the first scene with the logo on it, or the plain ground of the bars. */
 async function drawShare(source: IconSource): Promise<Buffer> {
   const { width, height } = share;
-  const { logo, theme } = source;
+  const { logo } = source;
   const base = await drawBase(source);
   if (!logo) {
     const mark = await drawSvg(tile({ size: 300, isRound: true, mark: 1 }, source), 300, 300);
     return await centred(base, mark, width, height).jpeg(82);
   }
-  const mark = await drawLogo(logo, share.logo.width, share.logo.height);
-  const size = await new Transformer(mark).metadata();
-  const plate = { width: size.width + 2 * share.plate, height: size.height + 2 * share.plate };
-  const colour = source.onPlate ? '#ffffff' : theme['surface-deep'].light;
-  const under = await drawSvg(box(plate.width, plate.height, colour, 32), plate.width, plate.height);
+  const plate = await drawPlate(source, logo, share.plate);
   // In the lower corner, where it hides least of the picture.
   const [x, y] = [share.margin, height - share.margin - plate.height];
-  const markOnPlate = await new Transformer(under).overlay(mark, share.plate, share.plate).png();
-  return await new Transformer(base).overlay(markOnPlate, x, y).jpeg(82);
+  return await new Transformer(base).overlay(plate.picture, x, y).jpeg(82);
+}
+
+/** The park's logo on a ground on which it is seen. @param form the size of the largest logo, and the rim around it */
+export async function drawPlate(
+  { theme, onPlate }: IconSource,
+  logo: NonNullable<IconSource['logo']>,
+  { largest, rim }: { largest: { width: number; height: number }; rim: number },
+): Promise<{ picture: Buffer; height: number }> {
+  const mark = await drawLogo(logo, largest.width, largest.height);
+  const size = await new Transformer(mark).metadata();
+  const [width, height] = [size.width + 2 * rim, size.height + 2 * rim];
+  const colour = onPlate ? '#ffffff' : theme['surface-deep'].light;
+  const under = await drawSvg(box(width, height, colour, 32), width, height);
+  return { picture: await new Transformer(under).overlay(mark, rim, rim).png(), height };
 }
 
 function centred(ground: Buffer, mark: Buffer, width: number, height: number): Transformer {
@@ -79,7 +87,7 @@ function isDrawn(logo: IconSource['logo']): boolean {
 }
 
 /** A drawing of ours. */
-async function drawSvg(svg: string, width: number, height: number): Promise<Buffer> {
+export async function drawSvg(svg: string, width: number, height: number): Promise<Buffer> {
   return await Transformer.fromSvg(svg).resize({ width, height, fit: ResizeFit.Fill }).png();
 }
 
@@ -109,7 +117,7 @@ function tile(
 }
 
 /** web/public/icon.svg in other colours. */
-function wake(theme: IconSource['theme'], mark: number): string {
+export function wake(theme: IconSource['theme'], mark: number): string {
   const scale = Math.min(1, mark / 0.78);
   const move = 24 - 24 * scale;
   return `<g transform="translate(${move} ${move}) scale(${scale})"><circle cx="24" cy="20" r="10" fill="${theme.sun.light}"/><path d="M5 28c7-5 13 2 19 0s12-6 19-1v5c-7-5-13 2-19 4S12 28 5 32z" fill="${theme.brand.light}"/><path d="M5 36c7-5 13 2 19 0s12-6 19-1v3c-7-4-13 2-19 4S12 35 5 39z" fill="${theme['ink-on-deep'].light}"/></g>`;

@@ -1,5 +1,5 @@
 /** A park's looks: its logo, its colours, and the icons made of them (docs/decisions/051). */
 export { checkLooks } from './check-looks.ts';
-export { drawShared } from './draw-shared.ts';
+export { drawSharedEvent } from './draw-shared.ts';
 export { forgetUnusedLogos } from './keep-logo.ts';
 export { readShownLooks } from './shown-looks.ts';

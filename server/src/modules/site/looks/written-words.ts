@@ -1,0 +1,108 @@
+import drawn from './letters.json' with { type: 'json' };
+
+/**
+ * Words as outlines of the headings' typeface, made by tools/art/letters.ts: the library for pictures knows only the system's typefaces,
+ * and a server may have none.
+ */
+/** How far a letter moves the next one, and its outline. */
+const letters: Partial<Record<string, string>> = drawn.letters;
+const pairs: Partial<Record<string, number>> = drawn.pairs;
+const unitsPerEm = 500;
+
+interface Lines {
+  size: number;
+  lines: string[];
+}
+
+/**
+ * Breaks a text into lines of the largest size at which it fits; the last one ends with `…` where it fits at none.
+ * @param sizes the largest first, with the lines that it may have
+ */
+export function fitLines(
+  text: string,
+  width: number,
+  sizes: readonly { size: number; lines: number }[],
+): Lines {
+  const words = known(text).split(/\s+/).filter(Boolean);
+  const least = sizes.at(-1) ?? { size: 60, lines: 1 };
+  for (const { size, lines: most } of sizes) {
+    if (words.some((word) => widthOf(word, size) > width) && size !== least.size) continue;
+    const lines = breakLines(words, width, size);
+    if (lines.length <= most) return { size, lines };
+  }
+  const { size, lines: most } = least;
+  const [shown, rest] = [breakLines(words, width, size), most - 1];
+  return { size, lines: [...shown.slice(0, rest), cut(shown.slice(rest).join(' '), width, size)] };
+}
+
+/** One line of words, for an SVG. @param left and @param baseline of its first letter */
+export function writtenLine(
+  text: string,
+  { left, baseline, size, fill }: { left: number; baseline: number; size: number; fill: string },
+): string {
+  const scale = size / unitsPerEm;
+  const outlines = placed(known(text)).map(({ letter, x }) => {
+    const outline = letters[letter]?.split(' M')[1];
+    return outline ? `<path transform="translate(${x} 0)" d="M${outline}"/>` : '';
+  });
+  // Letters are drawn upwards.
+  return `<g fill="${fill}" transform="translate(${left} ${baseline}) scale(${scale} ${-scale})">${outlines.join('')}</g>`;
+}
+
+export function widthOf(text: string, size: number): number {
+  const last = placed(known(text)).at(-1);
+  return last ? ((last.x + advanceOf(last.letter)) * size) / unitsPerEm : 0;
+}
+
+/** Letters that no part of the typeface has lose their accents, or go. */
+function known(text: string): string {
+  return [...text.normalize('NFC')]
+    .map((letter) => {
+      const plain = letter.normalize('NFD').charAt(0);
+      return /\s/.test(letter) ? ' ' : letter in letters ? letter : plain in letters ? plain : '';
+    })
+    .join('')
+    .trim();
+}
+
+function placed(text: string): { letter: string; x: number }[] {
+  let [x, before] = [0, ''];
+  return [...text].map((letter) => {
+    x += pairs[before + letter] ?? 0;
+    const place = { letter, x };
+    x += advanceOf(letter);
+    before = letter;
+    return place;
+  });
+}
+
+function advanceOf(letter: string): number {
+  return Number.parseInt(letters[letter] ?? '0', 10);
+}
+
+function breakLines(words: readonly string[], width: number, size: number): string[] {
+  const lines: string[] = [];
+  for (const word of words.flatMap((each) => pieces(each, width, size))) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
+    if (lines.length > 0 && widthOf(longer, size) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** A word that is wider than a line, in parts. */
+function pieces(word: string, width: number, size: number): string[] {
+  const parts = [''];
+  for (const letter of word) {
+    const longer = `${parts.at(-1) ?? ''}${letter}`;
+    if (widthOf(longer, size) <= width) parts[parts.length - 1] = longer;
+    else parts.push(letter);
+  }
+  return parts;
+}
+
+function cut(text: string, width: number, size: number): string {
+  let shown = text;
+  while (shown !== '' && widthOf(`${shown}…`, size) > width) shown = shown.slice(0, -1);
+  return `${shown.trimEnd()}…`;
+}
