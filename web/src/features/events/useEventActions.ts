@@ -4,7 +4,7 @@ import { clock } from '../../lib/time/clock.ts';
 import { useAuth } from '../../session/AuthProvider.tsx';
 import { useOnceKnown } from '../../session/useOnceKnown.ts';
 import { pendingEvent } from './pendingEvent.ts';
-import { useSubscribing } from './useSubscribing.ts';
+import { useSubscribing } from './useSubscribing.tsx';
 
 /** The button of each event of a page, also after a log-in. @param all the events, once they are known for this account */
 export function useEventActions(all: readonly ShownEvent[] | undefined) {

@@ -6,6 +6,7 @@ import { toast } from 'react-toastify/unstyled';
 import { bookingText, type RiderMessage } from '../../booking/outcomeText.ts';
 import type { PassRefusal } from '../../booking/passRefusal.ts';
 import { useBookSlots } from '../../booking/useBookSlots.ts';
+import { useOfferToPay } from '../../booking/useOfferToPay.tsx';
 import { usePending } from '../../booking/usePending.ts';
 import { useSlotMutation } from '../../booking/useSlotMutation.ts';
 import { isUnsent } from '../../booking/useSlotQuestion.tsx';
@@ -62,6 +63,7 @@ export function useSubscribing() {
   const { run } = useSlotMutation();
   const { pending, bookPlace } = usePlaceBooking();
   const { book, hasBooked } = useBookSlots(run, report);
+  const offerToPay = useOfferToPay();
 
   function failureMessage(outcome: EventOutcome): RiderMessage {
     if (outcome.kind === 'full') return { kind: 'error', text: t.noAvailable };
@@ -88,11 +90,21 @@ export function useSubscribing() {
         bookedIds: (result) => (result.kind === 'done' ? [result.slot] : []),
         passOutcome: (result) => (result.kind === 'done' ? null : result),
         failureOf: (result) => ({ message: failureMessage(result), mayRetry: isUnsent(result) }),
-        answer: async (dialog, _result, { isPaid }) => {
+        answer: async (dialog, result, { isPaid }) => {
           const title = isPaid ? `${texts.planner.pass.booked}: ${name}` : t.confirmed(name);
           report({ kind: 'success', text: title });
-          const confirmLabel = texts.planner.allDone;
-          await dialog.ask({ title: `${title} ✓`, text: when, cancelLabel: null, confirmLabel });
+          const booked = result.kind === 'done' ? [{ ...first, id: result.slot }] : [];
+          await dialog.ask({
+            title: `${title} ✓`,
+            text: (
+              <>
+                <p>{when}</p>
+                {offerToPay(booked, isPaid, dialog)}
+              </>
+            ),
+            cancelLabel: null,
+            confirmLabel: texts.planner.allDone,
+          });
           return null;
         },
       },
