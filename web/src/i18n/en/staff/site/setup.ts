@@ -5,7 +5,7 @@ const count = counter('en');
 
 export const setup: typeof pl = {
   title: 'Preparation',
-  lead: 'From an empty site to the first booking. Each step takes a minute, and each can wait.',
+  lead: 'From an empty site to the first booking. Most steps take a minute or two, the season a little more. Each can wait.',
   loadFailed: 'The steps could not be loaded.',
   progress: (done: number, all: number) => `${done} of ${all} behind you`,
   notice: 'Visitors do not see this site yet.',

@@ -4,7 +4,7 @@ const count = counter('pl');
 
 export const setup = {
   title: 'Przygotowanie',
-  lead: 'Od pustej strony do pierwszej rezerwacji. Każdy krok to minuta, każdy możesz odłożyć.',
+  lead: 'Od pustej strony do pierwszej rezerwacji. Większość kroków to minuta albo dwie, sezon trochę więcej. Każdy możesz odłożyć.',
   loadFailed: 'Nie udało się wczytać kroków.',
   progress: (done: number, all: number) => `Za Tobą ${done} z ${all}`,
   notice: 'Goście nie widzą jeszcze tej strony.',
