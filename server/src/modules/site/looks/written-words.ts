@@ -56,7 +56,7 @@ export function widthOf(text: string, size: number): number {
 
 /** Letters that no part of the typeface has lose their accents, or go. */
 function known(text: string): string {
-  return [...text.normalize('NFC')]
+  return Array.from(text.normalize('NFC'))
     .map((letter) => {
       const plain = letter.normalize('NFD').charAt(0);
       return /\s/.test(letter) ? ' ' : letter in letters ? letter : plain in letters ? plain : '';
@@ -67,7 +67,7 @@ function known(text: string): string {
 
 function placed(text: string): { letter: string; x: number }[] {
   let [x, before] = [0, ''];
-  return [...text].map((letter) => {
+  return Array.from(text).map((letter) => {
     x += pairs[before + letter] ?? 0;
     const place = { letter, x };
     x += advanceOf(letter);
