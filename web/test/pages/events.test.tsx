@@ -80,6 +80,7 @@ test('Without events the page says so; an Editor is led to make one', async () =
 
 test('Each event has a page of its own, where one signs up, too; one that is gone leads to all', async () => {
   const { id, name } = await announce(2);
+  await announce();
   const rider = await site.newPerson();
   // Its code is there before the click: in tests, React forgets a page that loads as its `act` ends.
   await site.show(`/events/${id}`, { as: rider });
@@ -93,8 +94,28 @@ test('Each event has a page of its own, where one signs up, too; one that is gon
   await expectToast(t.confirmed(name));
   await answer(planner.allDone);
   await (await card(name)).findByText(t.subscribed);
+  // Those to come stand below it, but not itself.
+  const others = within(screen.getByRole('region', { name: t.others }));
+  expect(others.queryByRole('link', { name })).toBeNull();
   await site.show('/events/99999');
   await expectPath('/events');
+});
+
+test('Who has a place is led to pay for it online, where the park takes that', async () => {
+  const { name, places } = await announce();
+  await open(await site.newPerson());
+  await subscribe(name);
+  await answer(t.confirmButton);
+  await answer(plTexts.account.payOnline);
+  await expectPath('/pay');
+  expect(window.location.search).toBe(`?slots=${places[0]}`);
+  await online.setPayments({ online: 'off' });
+  const other = await announce();
+  await open(await site.newPerson());
+  await subscribe(other.name);
+  await answer(t.confirmButton);
+  await expectQuestion(planner.allDone);
+  expect(screen.queryByRole('button', { name: named(plTexts.account.payOnline) })).toBeNull();
 });
 
 describe('Signing up', () => {
