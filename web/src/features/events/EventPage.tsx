@@ -13,9 +13,10 @@ import { Page } from '../../page/Page.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useIsHidden } from '../../park/useIsHidden.ts';
 import { AfterBooking } from '../../push/AfterBooking.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { Loading } from '../../ui/status/Loading.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { EventAction, EventPicture, headingOf } from './EventCard.tsx';
+import { EventAction, EventCard, EventPicture, headingOf } from './EventCard.tsx';
 import styles from './EventPage.module.css';
 import { useEventActions } from './useEventActions.ts';
 import { useEvents } from './useEvents.ts';
@@ -28,6 +29,7 @@ export default function EventPage() {
   const { isBusy, press, hasBooked } = useEventActions(all);
   const entry = [...(ahead ?? []), ...(behind ?? [])].find(({ event }) => String(event.id) === eventId);
   if (!entry) return all || failed ? <Navigate to={paths.events} replace /> : <Loading />;
+  const others = (ahead ?? []).filter((each) => each !== entry).slice(0, mostOthers);
   return (
     <EventPageOf
       entry={entry}
@@ -35,9 +37,24 @@ export default function EventPage() {
       busy={isBusy(entry)}
       hasBooked={hasBooked}
       onSubscribe={() => press(entry)}
-    />
+    >
+      {others.map((each) => (
+        <li key={each.event.id}>
+          <EventCard
+            entry={each}
+            now={now}
+            leads={false}
+            busy={isBusy(each)}
+            onSubscribe={() => press(each)}
+          />
+        </li>
+      ))}
+    </EventPageOf>
   );
 }
+
+/** A row of them on a wide screen. */
+const mostOthers = 3;
 
 const pictureSizes = '(width >= 60rem) 44rem, 94vw';
 
@@ -47,6 +64,8 @@ interface EventPageProps {
   busy: boolean;
   hasBooked: boolean;
   onSubscribe: () => void;
+  /** The cards of other events to come. */
+  children: readonly Elements[];
 }
 
 function EventPageOf(props: EventPageProps) {
@@ -87,6 +106,12 @@ function EventPageOf(props: EventPageProps) {
           </p>
         </div>
       </article>
+      {props.children.length > 0 && (
+        <section className={styles.more} aria-labelledby="other-events">
+          <h2 id="other-events">{t.others}</h2>
+          <ul className={styles.others}>{props.children}</ul>
+        </section>
+      )}
     </Page>
   );
 }

@@ -83,6 +83,7 @@ export const info: typeof pl = nonBreaking({
     more: 'More information',
     way: 'How to get here',
     all: 'All events',
+    others: 'More to come',
     confirm: (name) => `Sign up for “${name}”?`,
     confirmText: (when, price) => `${when}. We’ll take the first free place for you. Price: ${price}.`,
     confirmButton: 'Sign up, pay at the park',

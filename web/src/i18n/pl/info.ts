@@ -84,6 +84,7 @@ const texts = {
     more: 'Więcej informacji',
     way: 'Jak dojechać',
     all: 'Wszystkie wydarzenia',
+    others: 'Co jeszcze u nas',
     confirm: (name: string) => `Zapisać Cię na „${name}”?`,
     confirmText: (when: string, price: string) =>
       `${when}. Zajmiemy Ci pierwsze wolne miejsce. Cena: ${price}.`,
