@@ -6,7 +6,7 @@ import { useTrackName } from '../../park/TrackNames.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Alert } from '../../ui/status/Alert.tsx';
 import styles from './AccountPage.module.css';
-import { DelayedRide } from './DelayedRide.tsx';
+import { DelayedRides } from './DelayedRides.tsx';
 
 /** The rider's closed rides, each with the way to what becomes of it. */
 export function ClosedRides({ account }: { account: string }) {
@@ -14,29 +14,35 @@ export function ClosedRides({ account }: { account: string }) {
   const trackName = useTrackName();
   const momentText = useMomentText();
   const rides = useClosedRides(account);
-  return rides.map((ride) =>
-    ride.question !== 'choose' ? (
-      <Suspense key={ride.slot} fallback={null}>
-        <DelayedRide ride={ride} />
-      </Suspense>
-    ) : (
-      <Alert
-        key={ride.slot}
-        kind="warning"
-        title={t.closed.title(momentText(ride.start), trackName(ride.track))}
-      >
-        <p>
-          {[
-            ...(ride.held === null ? [] : [t.closed.isHeld]),
-            t.closed.chooseUntil(momentText(ride.answerUntil), planner.closureReasons[ride.reason]),
-          ].join(' ')}
-        </p>
-        <div className={styles.inAlert}>
-          <ButtonLink variant="primary" to={choosingPath(ride)}>
-            {t.closed.choose}
-          </ButtonLink>
-        </div>
-      </Alert>
-    ),
+  const delayed = rides.filter(({ question }) => question !== 'choose');
+  return (
+    <>
+      {delayed.length > 0 && (
+        <Suspense fallback={null}>
+          <DelayedRides rides={delayed} />
+        </Suspense>
+      )}
+      {rides
+        .filter(({ question }) => question === 'choose')
+        .map((ride) => (
+          <Alert
+            key={ride.slot}
+            kind="warning"
+            title={t.closed.title(momentText(ride.start), trackName(ride.track))}
+          >
+            <p>
+              {[
+                ...(ride.held === null ? [] : [t.closed.isHeld]),
+                t.closed.chooseUntil(momentText(ride.answerUntil), planner.closureReasons[ride.reason]),
+              ].join(' ')}
+            </p>
+            <div className={styles.inAlert}>
+              <ButtonLink variant="primary" to={choosingPath(ride)}>
+                {t.closed.choose}
+              </ButtonLink>
+            </div>
+          </Alert>
+        ))}
+    </>
   );
 }

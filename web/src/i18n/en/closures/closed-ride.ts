@@ -17,6 +17,7 @@ export const closedRide: ClosedRideTexts = {
     title: 'Your slot starts later',
     lead: 'The cable stood still, so everything moved later.',
     ride: 'New time',
+    rides: 'New times',
     insteadOf: (time) => `instead of ${time}`,
     tooLate: 'The new time is after we close, so the slot cannot take place.',
     confirm:

@@ -19,6 +19,7 @@ export const closedRide = {
     title: 'Twój slot zaczyna się później',
     lead: 'Wyciąg stał, więc wszystko przesunęło się w czasie.',
     ride: 'Nowa godzina',
+    rides: 'Nowe godziny',
     insteadOf: (time: string) => `zamiast ${time}`,
     tooLate: 'Nowa godzina wypada już po zamknięciu, więc slot się nie odbędzie.',
     confirm:
