@@ -35,7 +35,6 @@ export function ClosedRide({ token, shown }: { token: string; shown: ShownClosed
             <p>{words.what(ride)}</p>
             {delayedFrom && <p>{t.closed.delayed.insteadOf(timeText(delayedFrom, zone))}</p>}
           </div>
-          {takesPlace && <ArrivalCode token={token} />}
         </>
       )}
       {/* A refusal whose reason the new state shows is not told as a fault. */}
@@ -44,6 +43,7 @@ export function ClosedRide({ token, shown }: { token: string; shown: ShownClosed
         <>
           <Deadline shown={shown} />
           <ClosedRideChoices token={token} shown={shown} answering={answering} />
+          {takesPlace && <ArrivalCode token={token} />}
         </>
       ) : (
         <ClosedRideEnd shown={shown} isNew={answering.isDone} />
