@@ -1,14 +1,17 @@
 import { paths } from '@cablepark/contract/paths';
-import { durationText } from '@cablepark/domain/time/display';
+import { durationText, timeText } from '@cablepark/domain/time/display';
+import { dayOf } from '@cablepark/domain/time/park-time';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import styles from '../../../booking/friends/Friends.module.css';
 import { useMomentText } from '../../../booking/useMomentText.ts';
-import { useTexts } from '../../../i18n/LanguageProvider.tsx';
+import { longDay } from '../../../i18n/dayNames.ts';
+import { useLanguage, useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { friendsTexts } from '../../../i18n/pages/friends.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { ApiError } from '../../../lib/http/errors.ts';
 import { CallUs } from '../../../park/CallUs.tsx';
+import { usePark } from '../../../park/ParkProvider.tsx';
 import { useTrackName } from '../../../park/TrackNames.tsx';
 import { useAuth } from '../../../session/AuthProvider.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -27,7 +30,11 @@ export default function FriendsPage() {
   const { data: link, error, isPending, refetch } = useQuery(friendsLink(token, user?.id ?? null));
   const isForeign = token === '' || (error instanceof ApiError && error.status < 429);
   return (
-    <AuthFrame title={t.title} lead={t.lead(link?.name ?? null)} isLong>
+    <AuthFrame
+      title={link?.name && !link.isOwn ? t.invites(link.name) : t.title}
+      lead={t.lead(link?.name ?? null)}
+      isLong
+    >
       <div className={styles.content}>
         {isForeign && (
           <>
@@ -93,31 +100,32 @@ function Place({ place, link, claim }: PlaceProps) {
   const t = usePageTexts(friendsTexts);
   const moment = useMomentText();
   const trackName = useTrackName();
+  const { zone } = usePark();
+  const { language } = useLanguage();
   const { slot, state, start, minutes, track, price } = place;
   const stateTexts = { yours: t.yours, taken: t.gone, lapsed: t.lapsed, withdrawn: t.withdrawn };
   return (
-    <li className={styles.link}>
-      <span className={styles.place}>
-        <span className={styles.what}>
-          <b>{moment(start)}</b>
-          <span className={styles.soft}>
-            {[trackName(track), durationText(minutes), common.price(price)].join(' · ')}
-          </span>
+    <li className={styles.offer} data-gone={(state !== 'open' && state !== 'yours') || undefined}>
+      <span className={styles.time}>{timeText(start, zone)}</span>
+      <span className={styles.what}>
+        <b>{longDay(dayOf(start, zone), language)}</b>
+        <span className={styles.soft}>
+          {[trackName(track), durationText(minutes), common.price(price)].join(' · ')}
         </span>
-        {state === 'open' ? (
-          <Button
-            variant="primary"
-            busy={claim.pending === slot}
-            disabled={claim.pending !== null}
-            aria-label={t.takeAt(`${moment(start)}, ${trackName(track)}`)}
-            onClick={() => void claim.take(slot)}
-          >
-            {claim.pending === slot ? t.taking : link.isPaidFirst ? t.takeAndPay : t.take}
-          </Button>
-        ) : (
-          <span className={state === 'yours' ? undefined : styles.soft}>{stateTexts[state]}</span>
-        )}
       </span>
+      {state === 'open' ? (
+        <Button
+          variant="primary"
+          busy={claim.pending === slot}
+          disabled={claim.pending !== null}
+          aria-label={t.takeAt(`${moment(start)}, ${trackName(track)}`)}
+          onClick={() => void claim.take(slot)}
+        >
+          {claim.pending === slot ? t.taking : link.isPaidFirst ? t.takeAndPay : t.take}
+        </Button>
+      ) : (
+        <span className={state === 'yours' ? styles.yours : styles.soft}>{stateTexts[state]}</span>
+      )}
     </li>
   );
 }

@@ -53,6 +53,7 @@ const texts: typeof pl = {
   takeBackFailed: 'It could not be given back',
   loadFailed: 'Your slots for friends could not be loaded',
   title: 'A slot for you',
+  invites: (name) => `${name} invites you to ride`,
   lead: (name) =>
     name === null
       ? 'Somebody holds these slots for friends. Take yours.'

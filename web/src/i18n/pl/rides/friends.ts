@@ -54,6 +54,7 @@ const texts = {
   loadFailed: 'Nie udało się wczytać slotów dla znajomych',
   /** The page behind the link. */
   title: 'Slot dla Ciebie',
+  invites: (name: string) => `${name} zaprasza na wodę`,
   lead: (name: string | null) =>
     name === null
       ? 'Ktoś trzyma te sloty dla znajomych. Weź swój.'
