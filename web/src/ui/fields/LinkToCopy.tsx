@@ -1,6 +1,7 @@
 import { toast } from 'react-toastify/unstyled';
 import { Button } from '../Button.tsx';
 import { Field } from './Field.tsx';
+import styles from './LinkToCopy.module.css';
 
 interface LinkToCopyProps {
   link: string;
@@ -19,7 +20,13 @@ export function LinkToCopy({ link, label, copy, copied, isFirst = false }: LinkT
   };
   return (
     <>
-      <Field label={label} readOnly value={link} onFocus={(event) => event.target.select()} />
+      <Field
+        className={styles.field}
+        label={label}
+        readOnly
+        value={link}
+        onFocus={(event) => event.target.select()}
+      />
       {/* Browsers offer the clipboard only over https and on localhost. */}
       {window.isSecureContext && (
         <Button variant={isFirst ? 'primary' : 'secondary'} onClick={() => void toClipboard()}>
