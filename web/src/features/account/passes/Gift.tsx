@@ -29,12 +29,6 @@ export function Gift({ code }: { code: string }) {
   return <OpenGift gift={query.data} code={code} />;
 }
 
-/** The page of somebody who is logged in has a heading of its own. */
-function GiftHeading({ text }: { text: string }) {
-  const { user } = useAuth();
-  return user ? <h2 id="gift-title">{text}</h2> : <h1 id="gift-title">{text}</h1>;
-}
-
 interface OpenGiftProps {
   gift: UnclaimedGift;
   code: string;
@@ -50,7 +44,7 @@ function OpenGift({ gift, code }: OpenGiftProps) {
     <article className={styles.gift} aria-labelledby="gift-title">
       <div className={styles.picture}>
         <p>{gift.from ? t.from(gift.from) : t.fromPark(park)}</p>
-        <GiftHeading text={t.forYou} />
+        <h1 id="gift-title">{t.forYou}</h1>
       </div>
       <div className={styles.body}>
         <p className={styles.worth}>{t.worth[gift.kind.unit](gift.balance)}</p>
@@ -101,7 +95,7 @@ function NoGift() {
   return (
     <section className={styles.gift}>
       <div className={styles.body}>
-        <GiftHeading text={t.goneTitle} />
+        <h1 id="gift-title">{t.goneTitle}</h1>
         <p>{t.gone}</p>
         <div className={styles.ways}>
           <ButtonLink to={paths.ownPasses}>{t.toPasses}</ButtonLink>

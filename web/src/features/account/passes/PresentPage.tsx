@@ -1,7 +1,7 @@
 import { paths } from '@cablepark/contract/paths';
 import { may } from '@cablepark/domain/accounts/permissions';
 import { readPassCode } from '@cablepark/domain/passes/pass-code';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { ownPassesTexts } from '../../../i18n/pages/own-passes.texts.ts';
@@ -30,23 +30,38 @@ export default function PresentPage() {
         {loading ? <Skeleton width="100%" height="24rem" /> : <Gift code={code} />}
       </Page>
     );
+  return <PresentOf key={code} code={code} user={user} />;
+}
+
+/** For who is logged in: its giver, its receiver, or staff. */
+function PresentOf({ code, user }: { code: string; user: Account }) {
+  const t = usePageTexts(ownPassesTexts).present;
+  const query = useQuery(presentOf(code, user.id));
   const isStaff = may(user.role, 'pass.readAny');
+  // A gift has a heading of its own, on its picture.
+  const isGift = query.data === null || query.data?.isVoided === true;
   return (
-    <Page title={t.present.title} width="text">
+    <Page title={t.title} heading={isGift ? null : t.title} width="text">
       <div className={styles.sections}>
         <Link className={styles.back} to={isStaff ? paths.passes : paths.ownPasses}>
-          <ChevronLeftIcon /> <span>{isStaff ? t.present.toDesk : t.present.toPasses}</span>
+          <ChevronLeftIcon /> <span>{isStaff ? t.toDesk : t.toPasses}</span>
         </Link>
-        <Present key={code} code={code} user={user} isStaff={isStaff} />
+        <Present {...{ code, user, isStaff, query }} />
       </div>
     </Page>
   );
 }
 
-function Present({ code, user, isStaff }: { code: string; user: Account; isStaff: boolean }) {
+interface PresentProps {
+  code: string;
+  user: Account;
+  isStaff: boolean;
+  query: UseQueryResult<OwnPass | null>;
+}
+
+function Present({ code, user, isStaff, query }: PresentProps) {
   const t = usePageTexts(ownPassesTexts).present;
   const { common } = useTexts();
-  const query = useQuery(presentOf(code, user.id));
   if (query.isPending) {
     return (
       <>
