@@ -7,7 +7,6 @@ import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LoadFailure } from '../../ui/status/LoadFailure.tsx';
 import { type OwnWish, ownWishes, useChangeWish } from './api/standby.ts';
-import { OfferNotes } from './OfferNotes.tsx';
 import styles from './Standby.module.css';
 import { useWishText } from './useWishText.ts';
 
@@ -20,19 +19,16 @@ export default function OwnWishes({ account }: { account: string }) {
   const wishes = query.data ?? [];
   if (wishes.length === 0) return null;
   return (
-    <>
-      <OfferNotes offers={wishes.flatMap(({ offers }) => offers)} />
-      <section className={styles.wishes} aria-labelledby="own-wishes">
-        <h2 id="own-wishes" className={styles.heading}>
-          {t.heading}
-        </h2>
-        <ul className={styles.list}>
-          {wishes.map((wish) => (
-            <Wish key={wish.id} wish={wish} account={account} />
-          ))}
-        </ul>
-      </section>
-    </>
+    <section className={styles.wishes} aria-labelledby="own-wishes">
+      <h2 id="own-wishes" className={styles.heading}>
+        {t.heading}
+      </h2>
+      <ul className={styles.list}>
+        {wishes.map((wish) => (
+          <Wish key={wish.id} wish={wish} account={account} />
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { LazyOwnFriends } from '../../booking/friends/lazyFriends.ts';
 import { Held } from '../../booking/held/Held.tsx';
 import { KeepSlotsHere } from '../../booking/offline/KeepSlotsHere.tsx';
-import { LazyOwnWishes } from '../../booking/standby/lazyStandby.ts';
+import { LazyOwnOffers, LazyOwnWishes } from '../../booking/standby/lazyStandby.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { lazyExtra } from '../../lib/lazyExtra.tsx';
 import { Page } from '../../page/Page.tsx';
@@ -48,19 +48,12 @@ function OwnAccount({ user }: { user: Account }) {
         <Held />
         {features.includes('standby') && (
           <Suspense fallback={null}>
-            <LazyOwnWishes account={user.id} />
+            <LazyOwnOffers account={user.id} />
           </Suspense>
         )}
-        {features.includes('friends-links') && (
-          <Suspense fallback={null}>
-            <LazyOwnFriends account={user.id} />
-          </Suspense>
-        )}
-        <RefusedNote user={user} />
-        <ProveNote user={user} />
       </div>
       <div className={styles.columns}>
-        <OwnSlots user={user} />
+        <OwnSlots user={user} notes={<Notes user={user} />} />
         <p className={styles.note}>
           <ClockIcon className={styles.noteIcon} />
           <span>
@@ -86,6 +79,27 @@ function OwnAccount({ user }: { user: Account }) {
         </section>
       </div>
     </Page>
+  );
+}
+
+/** What can wait until the rider has seen when they ride next. */
+function Notes({ user }: { user: Account }) {
+  const { features } = usePark();
+  return (
+    <div className={styles.notes}>
+      {features.includes('standby') && (
+        <Suspense fallback={null}>
+          <LazyOwnWishes account={user.id} />
+        </Suspense>
+      )}
+      {features.includes('friends-links') && (
+        <Suspense fallback={null}>
+          <LazyOwnFriends account={user.id} />
+        </Suspense>
+      )}
+      <RefusedNote user={user} />
+      <ProveNote user={user} />
+    </div>
   );
 }
 

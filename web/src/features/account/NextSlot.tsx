@@ -2,6 +2,7 @@ import { hasBegun, type Slot } from '@cablepark/domain/slots/slot';
 import { durationText, timeText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { closedRideOf } from '../../booking/api/closedRides.ts';
+import { offerOf } from '../../booking/standby/api/standby.ts';
 import { shortDay } from '../../i18n/dayNames.ts';
 import { daysAway } from '../../i18n/daysAway.ts';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
@@ -10,19 +11,21 @@ import { useTrackName } from '../../park/TrackNames.tsx';
 import styles from './NextSlot.module.css';
 import type { SlotRowProps } from './SlotRow.tsx';
 
-interface NextSlotProps extends Pick<SlotRowProps, 'now' | 'heldUntil' | 'closedRides'> {
+interface NextSlotProps extends Pick<SlotRowProps, 'now' | 'heldUntil' | 'closedRides' | 'wishes'> {
   /** The rider's, the earliest first. */
   slots: readonly Slot[];
 }
 
 /** The first card of My slots: `Następny: pt 27 lis, 11:15`, and how far away that is. */
-export function NextSlot({ slots, now, heldUntil, closedRides }: NextSlotProps) {
+export function NextSlot({ slots, now, heldUntil, closedRides, wishes }: NextSlotProps) {
   const { language } = useLanguage();
   const t = useTexts().account.next;
   const { zone } = usePark();
   const trackName = useTrackName();
-  // One on hold is not booked yet, and one in a closure does not take place.
-  const slot = slots.find((each) => heldUntil(each) === null && !closedRideOf(each, closedRides));
+  // One on hold or on offer is not booked yet, and one in a closure does not take place.
+  const slot = slots.find(
+    (each) => heldUntil(each) === null && !closedRideOf(each, closedRides) && !offerOf(each, wishes),
+  );
   if (!slot) return null;
   const day = dayOf(slot.start, zone);
   const away = daysAway(day, dayOf(now, zone), language);

@@ -19,6 +19,7 @@ import { LiveNote } from '../../live/LiveNote.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import type { Account } from '../../session/account.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { Choice } from '../../ui/fields/Choice.tsx';
 import { CalendarIcon } from '../../ui/icons.tsx';
 import { Alert } from '../../ui/status/Alert.tsx';
@@ -41,8 +42,14 @@ function report({ kind, text }: RiderMessage): void {
   toast[kind](text);
 }
 
+interface OwnSlotsProps {
+  user: Account;
+  /** What stands between the next slot and the list, once both are known. */
+  notes: Elements;
+}
+
 /** The rider's slots, upcoming or archived (SPEC.md §2, /myAccount). */
-export function OwnSlots({ user }: { user: Account }) {
+export function OwnSlots({ user, notes }: OwnSlotsProps) {
   const { common, account: t } = useTexts();
   const { zone } = usePark();
   const now = useNow();
@@ -55,6 +62,7 @@ export function OwnSlots({ user }: { user: Account }) {
   const byPass = usePassPaying(run, report);
   const paidBy = usePaidBy(shown ?? []);
   const isLoading = query.isPending || places === null || (query.isSuccess && shown === undefined);
+  const isSettled = useOnceSettled(!isLoading || query.isError);
   const closedRides = useClosedRides(user.id);
   const wishes = useWishes(user.id);
   const heldUntil = useHeldSlots(shown ?? noSlots, user.id);
@@ -62,7 +70,10 @@ export function OwnSlots({ user }: { user: Account }) {
 
   return (
     <section className={styles.section} aria-labelledby="own-slots">
-      {view === 'upcoming' && <NextSlot slots={shown ?? noSlots} {...{ now, heldUntil, closedRides }} />}
+      {view === 'upcoming' && (
+        <NextSlot slots={shown ?? noSlots} {...{ now, heldUntil, closedRides, wishes }} />
+      )}
+      {isSettled && notes}
       <div className={styles.sectionHead}>
         <h2 id="own-slots">{t.mySlots}</h2>
         <Choice
@@ -111,6 +122,13 @@ function WhatCameBack({ account }: { account: string }) {
       <GivenBack account={account} />
     </Suspense>
   );
+}
+
+/** Whether it was so once: the other list loads without taking the notes away. */
+function useOnceSettled(isNow: boolean): boolean {
+  const [wasSo, setWasSo] = useState(isNow);
+  if (isNow && !wasSo) setWasSo(true);
+  return wasSo;
 }
 
 /** What is done with several slots of a party at once. */

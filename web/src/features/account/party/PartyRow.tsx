@@ -150,6 +150,7 @@ function CancelSome({ rides, now, time, tracks, onCancelSome }: CancelSomeProps)
   if (cancellable.length < 2) return null;
   return (
     <Button
+      className={styles.cancel}
       variant="cancel"
       aria-label={t.cancelAt(time, tracks)}
       onClick={() => void onCancelSome(cancellable)}
