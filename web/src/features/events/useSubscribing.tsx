@@ -1,6 +1,7 @@
 import { whenOf } from '@cablepark/domain/events/event-when';
 import { eventName } from '@cablepark/domain/events/events';
 import type { ShownEvent } from '@cablepark/domain/events/shown-event';
+import type { Slot } from '@cablepark/domain/slots/slot';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'react-toastify/unstyled';
 import { bookingText, type RiderMessage } from '../../booking/outcomeText.ts';
@@ -19,6 +20,7 @@ import { clock } from '../../lib/time/clock.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useAuth } from '../../session/AuthProvider.tsx';
 import { useLoginQuestion } from '../../session/useLoginQuestion.ts';
+import type { OpenQuestion } from '../../ui/dialogs/questions.ts';
 import { readFirstPlace } from './api/readPlaces.ts';
 import { shownEventsKey } from './api/shownEvents.ts';
 import { bookEvent, type EventOutcome } from './bookEvent.ts';
@@ -52,6 +54,33 @@ function usePlaceBooking() {
   return { pending, bookPlace };
 }
 
+interface Confirmed {
+  name: string;
+  when: string;
+  /** The place; empty for none. */
+  booked: readonly Slot[];
+  /** With a pass. */
+  isPaid: boolean;
+}
+
+/** Says in the question that there is a place, and offers to pay for it online. */
+function useConfirming() {
+  const { planner } = useTexts();
+  const t = usePageTexts(infoTexts).events;
+  const offerToPay = useOfferToPay();
+  return async (dialog: OpenQuestion, { name, when, booked, isPaid }: Confirmed): Promise<void> => {
+    const title = isPaid ? `${planner.pass.booked}: ${name}` : t.confirmed(name);
+    report({ kind: 'success', text: title });
+    const text = (
+      <>
+        <p>{when}</p>
+        {offerToPay(booked, isPaid, dialog)}
+      </>
+    );
+    await dialog.ask({ title: `${title} ✓`, text, cancelLabel: null, confirmLabel: planner.allDone });
+  };
+}
+
 /** Asks, books the first free slot, redirects to pay where that comes first, and reports the outcome (SPEC.md §4, §8). */
 export function useSubscribing() {
   const texts = useTexts();
@@ -63,7 +92,7 @@ export function useSubscribing() {
   const { run } = useSlotMutation();
   const { pending, bookPlace } = usePlaceBooking();
   const { book, hasBooked } = useBookSlots(run, report);
-  const offerToPay = useOfferToPay();
+  const confirm = useConfirming();
 
   function failureMessage(outcome: EventOutcome): RiderMessage {
     if (outcome.kind === 'full') return { kind: 'error', text: t.noAvailable };
@@ -91,20 +120,8 @@ export function useSubscribing() {
         passOutcome: (result) => (result.kind === 'done' ? null : result),
         failureOf: (result) => ({ message: failureMessage(result), mayRetry: isUnsent(result) }),
         answer: async (dialog, result, { isPaid }) => {
-          const title = isPaid ? `${texts.planner.pass.booked}: ${name}` : t.confirmed(name);
-          report({ kind: 'success', text: title });
           const booked = result.kind === 'done' ? [{ ...first, id: result.slot }] : [];
-          await dialog.ask({
-            title: `${title} ✓`,
-            text: (
-              <>
-                <p>{when}</p>
-                {offerToPay(booked, isPaid, dialog)}
-              </>
-            ),
-            cancelLabel: null,
-            confirmLabel: texts.planner.allDone,
-          });
+          await confirm(dialog, { name, when, booked, isPaid });
           return null;
         },
       },
