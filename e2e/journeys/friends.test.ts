@@ -5,8 +5,8 @@ import { friends as pl } from '../../web/src/i18n/pl/rides/friends.ts';
 import { phone } from '../support/depth.ts';
 import { expect, expectUsable, test } from '../support/desk.ts';
 import { openPark, type Park } from '../support/park.ts';
-import type { Person } from '../support/people.ts';
 import { dayFromToday, slotButtons, texts } from '../support/planner.ts';
+import { proveAddress } from '../support/waiting.ts';
 
 const words = { pl, en };
 const severalWords = { pl: severalPl, en: severalEn };
@@ -28,7 +28,7 @@ test('A rider holds slots for friends on a phone, and a friend takes one by the 
     await park.newPerson('Manager'),
   ];
   const day = dayFromToday(2);
-  await proveAddress(rider);
+  await proveAddress(park, rider);
 
   const { page } = await visit(`/planner/1?day=${day.toString()}`, { as: rider, park });
   await page.setViewportSize(phone);
@@ -64,14 +64,3 @@ test('A rider holds slots for friends on a phone, and a friend takes one by the 
   await expect(page.getByText(t.places.withdrawn).first()).toBeVisible();
   await expect(desk.page.getByText(/^(?:trzyma dla znajomych do|holds it for friends until)/)).toHaveCount(0);
 });
-
-/** By the link of the mail, as a rider does. */
-async function proveAddress(person: Person): Promise<void> {
-  await park.call('POST', '/users/me/email-proof', undefined, person);
-  const proof = async () => {
-    const mails = await park.mailsTo(person.email);
-    return mails.flatMap(({ text }) => /[?&]token=([\w.-]+)/.exec(text)?.[1] ?? []).at(-1) ?? '';
-  };
-  await expect.poll(proof).not.toBe('');
-  await park.call('POST', '/auth/email/confirm', { token: await proof() });
-}

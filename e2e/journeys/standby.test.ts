@@ -1,12 +1,10 @@
-import type { SlotRow } from '@cablepark/contract/rides/slots.schema';
-import { defaultZone, startOfDay } from '@cablepark/domain/time/park-time';
 import { standby as en } from '../../web/src/i18n/en/rides/standby.ts';
 import { standby as pl } from '../../web/src/i18n/pl/rides/standby.ts';
 import { phone } from '../support/depth.ts';
 import { expect, expectUsable, test } from '../support/desk.ts';
 import { openPark, type Park } from '../support/park.ts';
-import type { Person } from '../support/people.ts';
 import { dayFromToday, expectToast, texts } from '../support/planner.ts';
+import { fillDay, offerLinkTo } from '../support/waiting.ts';
 
 const standby = { pl, en };
 let park: Park;
@@ -28,7 +26,7 @@ test('On a full day a rider waits for a slot on a phone, another cancels, and th
     await park.newPerson(),
     await park.newPerson(),
   ];
-  const slot = await fillDay(day, { manager, other });
+  const slot = await fillDay(park, day, { manager, other });
 
   const { page } = await visit(`/planner/1?day=${day.toString()}`, { as: rider, park });
   await page.setViewportSize(phone);
@@ -44,7 +42,7 @@ test('On a full day a rider waits for a slot on a phone, another cancels, and th
   await page.goto(`${park.url}/myAccount`);
   await expect(page.getByText(t.see).first()).toBeVisible();
   await expectUsable(page);
-  await page.goto(park.url + (await linkTo(rider)));
+  await page.goto(park.url + (await offerLinkTo(park, rider)));
   await expectUsable(page);
   await page.getByRole('button', { name: t.take }).click();
   await expect(page.getByText(t.taken)).toBeVisible();
@@ -55,32 +53,3 @@ test('On a full day a rider waits for a slot on a phone, another cancels, and th
   );
   await expect(page.getByText(t.heading)).toHaveCount(0);
 });
-
-/** Books every free slot of track 1 on this day for other people. @returns the first, which `other` has */
-async function fillDay(
-  day: Temporal.PlainDate,
-  { manager, other }: Record<'manager' | 'other', Person>,
-): Promise<SlotRow> {
-  const [from, to] = [day, day.add({ days: 1 })].map((each) => startOfDay(each, defaultZone).toString());
-  const free = await park.call<SlotRow[]>(
-    'GET',
-    `/items/Slot?filter[asset]=1&filter[startTime][_gte]=${from}&filter[startTime][_lt]=${to}&filter[bookedBy][_null]=true&sort=startTime&limit=-1`,
-  );
-  const guest = await park.newPerson();
-  for (const { id } of free.slice(1))
-    await park.call('PATCH', `/items/Slot/${id}`, { bookedBy: guest.id }, manager);
-  const [first] = free;
-  if (!first) throw new Error('The sample park has no free slot on that day.');
-  return await park.call<SlotRow>('PATCH', `/items/Slot/${first.id}`, { bookedBy: other.id }, other);
-}
-
-/** The link in the mail of the offer. */
-async function linkTo({ email }: Person): Promise<string> {
-  const link = async () => {
-    const mails = await park.mailsTo(email);
-    const texts = mails.flatMap(({ text }) => /\/standby\?token=\S+/.exec(text)?.[0] ?? []);
-    return texts.at(-1) ?? '';
-  };
-  await expect.poll(link).not.toBe('');
-  return await link();
-}
