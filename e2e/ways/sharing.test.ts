@@ -63,6 +63,7 @@ test('A gift opens before the log-in, and is taken after it', async ({ opened: {
   await visitor.arrive(presentPath(code));
   await visitor.sees('heading', ownPasses.present.forYou);
   await visitor.tap('link', ownPasses.present.claimWithAccount);
+  await visitor.reads(auth.presentWaits);
   await visitor.fill(auth.email, rider.email);
   await visitor.fill(auth.password, rider.password);
   await visitor.tap('button', auth.login);
