@@ -30,13 +30,13 @@ export function registerEventPictures(app: FastifyInstance, context: AppContext)
     { config },
     async (request, reply) => {
       const language = askedLanguage(request.query) ?? defaultLanguage;
-      const shown = await shownOn(context, `/events/${request.params.event}`, language);
-      if (shown === null) return reply.callNotFound();
-      const { ground, words } = shown;
+      const facts = await factsOf(context, `/events/${request.params.event}`, language);
+      if (facts === null) return reply.callNotFound();
+      const { ground, words } = facts;
       const looks = await readShownLooks(context);
       // What is drawn names the drawing, so visitors cannot fill the cache.
       const key = JSON.stringify([ground, words, looks]);
-      const drawing = pictures.get(key) ?? make(context, looks, shown);
+      const drawing = pictures.get(key) ?? make(context, looks, facts);
       pictures.set(key, drawing);
       drawing.catch(() => pictures.delete(key));
       const { content, tag } = await drawing;
@@ -48,14 +48,14 @@ export function registerEventPictures(app: FastifyInstance, context: AppContext)
   );
 }
 
-interface Shown {
+interface PictureFacts {
   /** The event's own picture by its id, or one of ours by its name. */
   ground: string;
   words: PictureWords;
 }
 
 /** Null where there is no such event, and before the park opens. */
-async function shownOn(context: AppContext, path: string, language: Language): Promise<Shown | null> {
+async function factsOf(context: AppContext, path: string, language: Language): Promise<PictureFacts | null> {
   const id = eventIdOf(path);
   if (id === null) return null;
   const [row, { name: park, opening }] = await Promise.all([
@@ -71,7 +71,7 @@ async function shownOn(context: AppContext, path: string, language: Language): P
 async function make(
   context: AppContext,
   looks: Awaited<ReturnType<typeof readShownLooks>>,
-  { ground, words }: Shown,
+  { ground, words }: PictureFacts,
 ): Promise<SharedPicture> {
   const content = await drawSharedEvent(context, looks, ground, words);
   return { content, tag: `"${hash('sha1', content, 'base64url')}"` };

@@ -58,7 +58,7 @@ interface Confirmed {
   name: string;
   when: string;
   /** The place; empty for none. */
-  booked: readonly Slot[];
+  slots: readonly Slot[];
   /** With a pass. */
   isPaid: boolean;
 }
@@ -68,13 +68,13 @@ function useConfirming() {
   const { planner } = useTexts();
   const t = usePageTexts(infoTexts).events;
   const offerToPay = useOfferToPay();
-  return async (dialog: OpenQuestion, { name, when, booked, isPaid }: Confirmed): Promise<void> => {
+  return async (dialog: OpenQuestion, { name, when, slots, isPaid }: Confirmed): Promise<void> => {
     const title = isPaid ? `${planner.pass.booked}: ${name}` : t.confirmed(name);
     report({ kind: 'success', text: title });
     const text = (
       <>
         <p>{when}</p>
-        {offerToPay(booked, isPaid, dialog)}
+        {offerToPay(slots, isPaid, dialog)}
       </>
     );
     await dialog.ask({ title: `${title} ✓`, text, cancelLabel: null, confirmLabel: planner.allDone });
@@ -120,8 +120,8 @@ export function useSubscribing() {
         passOutcome: (result) => (result.kind === 'done' ? null : result),
         failureOf: (result) => ({ message: failureMessage(result), mayRetry: isUnsent(result) }),
         answer: async (dialog, result, { isPaid }) => {
-          const booked = result.kind === 'done' ? [{ ...first, id: result.slot }] : [];
-          await confirm(dialog, { name, when, booked, isPaid });
+          const places = result.kind === 'done' ? [{ ...first, id: result.slot }] : [];
+          await confirm(dialog, { name, when, slots: places, isPaid });
           return null;
         },
       },

@@ -25,10 +25,10 @@ export async function drawEvent(source: IconSource, words: PictureWords): Promis
     await drawBase(source),
     await drawSvg(writing(source, words), share.width, share.height),
   ];
-  const written = new Transformer(base).overlay(over, 0, 0);
-  if (!source.logo) return await written.jpeg(82);
+  const whole = new Transformer(base).overlay(over, 0, 0);
+  if (!source.logo) return await whole.jpeg(82);
   const { picture } = await drawPlate(source, source.logo, plate);
-  return await written.overlay(picture, share.margin, share.margin).jpeg(82);
+  return await whole.overlay(picture, share.margin, share.margin).jpeg(82);
 }
 
 function writing({ theme, logo }: IconSource, { park, name, when }: PictureWords): string {

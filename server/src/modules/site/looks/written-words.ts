@@ -23,7 +23,7 @@ export function fitLines(
   width: number,
   sizes: readonly { size: number; lines: number }[],
 ): Lines {
-  const words = known(text).split(/\s+/).filter(Boolean);
+  const words = drawable(text).split(/\s+/).filter(Boolean);
   const least = sizes.at(-1) ?? { size: 60, lines: 1 };
   for (const { size, lines: most } of sizes) {
     if (words.some((word) => widthOf(word, size) > width) && size !== least.size) continue;
@@ -31,8 +31,8 @@ export function fitLines(
     if (lines.length <= most) return { size, lines };
   }
   const { size, lines: most } = least;
-  const [shown, rest] = [breakLines(words, width, size), most - 1];
-  return { size, lines: [...shown.slice(0, rest), cut(shown.slice(rest).join(' '), width, size)] };
+  const [all, rest] = [breakLines(words, width, size), most - 1];
+  return { size, lines: [...all.slice(0, rest), cut(all.slice(rest).join(' '), width, size)] };
 }
 
 /** One line of words, for an SVG. @param left and @param baseline of its first letter */
@@ -41,7 +41,7 @@ export function writtenLine(
   { left, baseline, size, fill }: { left: number; baseline: number; size: number; fill: string },
 ): string {
   const scale = size / unitsPerEm;
-  const outlines = placed(known(text)).map(({ letter, x }) => {
+  const outlines = placed(drawable(text)).map(({ letter, x }) => {
     const outline = letters[letter]?.split(' M')[1];
     return outline ? `<path transform="translate(${x} 0)" d="M${outline}"/>` : '';
   });
@@ -50,12 +50,12 @@ export function writtenLine(
 }
 
 export function widthOf(text: string, size: number): number {
-  const last = placed(known(text)).at(-1);
+  const last = placed(drawable(text)).at(-1);
   return last ? ((last.x + advanceOf(last.letter)) * size) / unitsPerEm : 0;
 }
 
 /** Letters that no part of the typeface has lose their accents, or go. */
-function known(text: string): string {
+function drawable(text: string): string {
   return Array.from(text.normalize('NFC'))
     .map((letter) => {
       const plain = letter.normalize('NFD').charAt(0);
@@ -102,7 +102,7 @@ function pieces(word: string, width: number, size: number): string[] {
 }
 
 function cut(text: string, width: number, size: number): string {
-  let shown = text;
-  while (shown !== '' && widthOf(`${shown}…`, size) > width) shown = shown.slice(0, -1);
-  return `${shown.trimEnd()}…`;
+  let start = text;
+  while (start !== '' && widthOf(`${start}…`, size) > width) start = start.slice(0, -1);
+  return `${start.trimEnd()}…`;
 }
