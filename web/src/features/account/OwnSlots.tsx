@@ -50,7 +50,7 @@ interface OwnSlotsProps {
 
 /** The rider's slots, upcoming or archived (SPEC.md §2, /myAccount). */
 export function OwnSlots({ user, notes }: OwnSlotsProps) {
-  const { common, account: t } = useTexts();
+  const { common } = useTexts();
   const { zone } = usePark();
   const now = useNow();
   const [view, setView] = useState<When>('upcoming');
@@ -74,18 +74,7 @@ export function OwnSlots({ user, notes }: OwnSlotsProps) {
         <NextSlot slots={shown ?? noSlots} {...{ now, heldUntil, closedRides, wishes }} />
       )}
       {isSettled && notes}
-      <div className={styles.sectionHead}>
-        <h2 id="own-slots">{t.mySlots}</h2>
-        <Choice
-          legend={t.show}
-          options={[
-            { value: 'upcoming', label: t.upcoming },
-            { value: 'archived', label: t.archived },
-          ]}
-          value={view}
-          onChange={setView}
-        />
-      </div>
+      <ListHead view={view} onView={setView} />
       <div className={styles.slots} aria-busy={isLoading} aria-live="polite">
         {isLoading && (
           <>
@@ -121,6 +110,24 @@ function WhatCameBack({ account }: { account: string }) {
     <Suspense fallback={null}>
       <GivenBack account={account} />
     </Suspense>
+  );
+}
+
+function ListHead({ view, onView }: { view: When; onView: (view: When) => void }) {
+  const t = useTexts().account;
+  return (
+    <div className={styles.sectionHead}>
+      <h2 id="own-slots">{t.mySlots}</h2>
+      <Choice
+        legend={t.show}
+        options={[
+          { value: 'upcoming', label: t.upcoming },
+          { value: 'archived', label: t.archived },
+        ]}
+        value={view}
+        onChange={onView}
+      />
+    </div>
   );
 }
 
