@@ -31,21 +31,21 @@ function DelayedRide({ ride }: { ride: RideToChoose }) {
   const trackName = useTrackName();
   const momentText = useMomentText();
   const { question, start, track, delayedFrom, answerUntil } = ride;
-  const when = `${momentText(start)}, ${trackName(track)}`;
-  const more = [
+  const facts = [
+    trackName(track),
     ...(delayedFrom ? [t.delayed.insteadOf(timeText(delayedFrom, zone))] : []),
     ...(question === 'answer' ? [t.chooseUntil(momentText(answerUntil))] : []),
   ];
   return (
     <li className={styles.ride}>
       <span className={styles.when}>
-        <b>{when}</b>
-        <span>{more.join('. ')}</span>
+        <b>{momentText(start)}</b>
+        <span>{facts.join(' · ')}</span>
       </span>
       <ButtonLink
         variant={question === 'answer' ? 'primary' : 'secondary'}
         to={choosingPath(ride)}
-        aria-label={`${t.delayed.answer}: ${when}`}
+        aria-label={`${t.delayed.answer}: ${momentText(start)}, ${trackName(track)}`}
       >
         {t.delayed.answer}
       </ButtonLink>
