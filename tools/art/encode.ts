@@ -23,14 +23,15 @@ const webpShare = 1.75;
 
 /** Writes one picture at several widths as AVIF and WebP and answers the bytes written. */
 export async function encode(png: Buffer, folder: string, name: string, print: Print): Promise<number> {
-  const { widths, limit } = print;
+  const { widths, limit, leastLimit } = print;
   const { quality: start, chromaSubsampling } = print.dense ? dense : fine;
   await mkdir(folder, { recursive: true });
-  const largest = Math.max(...widths);
+  const [least, largest] = [Math.min(...widths), Math.max(...widths)];
   let bytes = 0;
   for (const width of widths) {
     const scaled = sharp(png).resize({ width, kernel: 'lanczos3' });
-    const share = limit * (width / largest) ** 1.5;
+    const inProportion = limit * (width / largest) ** 1.5;
+    const share = width === least ? (leastLimit ?? inProportion) : inProportion;
     const files = {
       avif: await within(share, start, (quality) =>
         scaled.clone().avif({ quality, effort: 6, chromaSubsampling }).toBuffer(),

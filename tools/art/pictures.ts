@@ -12,6 +12,8 @@ export interface Print {
   dense: boolean;
   /** The AVIF of the largest width may not weigh more, in bytes. */
   limit: number;
+  /** The same of the smallest width, where a phone's page begins with it; else in proportion to its size. */
+  leastLimit?: number;
 }
 
 const kB = 1000;
@@ -39,6 +41,11 @@ const firstScene: readonly Print[] = fullScreen.map((print) =>
   print.frame === 'phone' ? { ...print, limit: 28 * kB } : print,
 );
 
+/** The first thing on a page of information, too. */
+const heroes: readonly Print[] = fullScreen.map((print) =>
+  print.frame === 'wide' ? { ...print, leastLimit: 21 * kB } : print,
+);
+
 export const PICTURES: Readonly<Record<string, readonly Print[]>> = {
   'obstacle-kicker-l': half,
   'obstacle-kicker-m': half,
@@ -51,8 +58,8 @@ export const PICTURES: Readonly<Record<string, readonly Print[]>> = {
   cable: firstScene,
   bar: fullScreen,
   instructor: fullScreen,
-  bilevel: fullScreen,
-  beach: fullScreen,
+  bilevel: heroes,
+  beach: heroes,
   party: fullScreen,
   camping: fullScreen,
   miniramp: fullScreen,
