@@ -11,6 +11,7 @@ import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { releaseFiles } from './release/files.mjs';
 import { tarOf } from './release/tar.mjs';
+import { timeOf } from './release/version.mjs';
 import { root, system } from './root.mjs';
 import { say } from './run.mjs';
 
@@ -41,9 +42,7 @@ async function makeRelease() {
 async function newestVersion() {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   const changes = await readFile(join(root, 'CHANGELOG.md'), 'utf8');
-  const [, told, day] = /^## (\S+), (\d{4}-\d\d-\d\d)$/m.exec(changes) ?? [];
-  if (told !== version) throw new Error(`CHANGELOG.md does not begin with version ${version}.`);
-  return { version, time: Date.parse(`${day}T00:00:00Z`) / 1000 };
+  return { version, time: timeOf(version, changes) };
 }
 
 async function sumOf(file) {

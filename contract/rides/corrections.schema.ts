@@ -9,10 +9,15 @@ export const methodCorrection = z.strictObject({
   request_key: requestKey,
 });
 
-/** The right rider: an account, or the name and phone of a guest. */
+/** The right rider: an account, or a guest, with or without a phone. */
 export const riderCorrection = z.union([
   z.strictObject({ slot: rowId, account: z.uuid(), request_key: requestKey }),
-  z.strictObject({ slot: rowId, first_name: nameSchema, description: phoneSchema, request_key: requestKey }),
+  z.strictObject({
+    slot: rowId,
+    first_name: nameSchema,
+    description: z.nullable(phoneSchema),
+    request_key: requestKey,
+  }),
 ]);
 
 /** The name or phone of a rider or guest; what is absent stays. */

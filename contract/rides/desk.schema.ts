@@ -6,7 +6,8 @@ import { anyPln } from '../money.schema.ts';
 export const walkInBody = z.strictObject({
   slot: rowId,
   first_name: nameSchema,
-  description: phoneSchema,
+  /** Null where a guest leaves no number. */
+  description: z.nullable(phoneSchema),
   /** In PLN, for what is left of a missed slot; absent for the slot's own price. */
   price: z.optional(anyPln),
   request_key: requestKey,

@@ -23,7 +23,7 @@ test(
     const phone = dialog.getByLabel(desk.guestPhone);
     await submit.click();
     await expect(dialog).toContainText(desk.guestNameMissing);
-    await expect(dialog).toContainText(desk.guestPhoneInvalid);
+    await expect(dialog).not.toContainText(desk.guestPhoneInvalid);
     await dialog.getByLabel(desk.guestName).fill('Wanda');
     await phone.fill('12345');
     await expect(dialog).not.toContainText(desk.guestNameMissing);

@@ -64,6 +64,17 @@ test.each([
   await waitFor(async () => expect(textOf(await line())).toContain(t.method.cash));
 });
 
+test('A bill cannot change its method: the refusal says how to mend it', async () => {
+  const bill = { lines: [{ slot }], parts: [{ method: 'cash', amount: 55 }] };
+  await site.call('POST', '/desk/bills', manager, bill);
+  await site.show('/today', { as: manager });
+  await waitFor(async () => expect(textOf(await line())).toContain(desk.method.cash));
+  await click(within(await line()).getByText(desk.method.cash));
+  await tap(desk.method.card, await dialog());
+  await expectToast(`${pl.methodFailed}: ${pl.methodOfBill}`);
+  expect(textOf(await line())).toContain(desk.method.cash);
+});
+
 test('A name and a phone are corrected from the details', async () => {
   await site.show('/today', { as: manager });
   await openCorrection(pl.open);

@@ -89,7 +89,7 @@ test('Two of a group change places, and the rest of it can be cancelled', async 
   await tick('16:00, Tor 1, Ala');
   await tick('16:15, Tor 1, Ela');
   await click(await the('button', t.swap));
-  await expectToast(t.moved(2));
+  await expectToast(t.swapped);
   await waitFor(() => expect(screen.queryByLabelText('16:00, Tor 1, Ela')).not.toBeNull());
   await tick('16:00, Tor 2, Ola');
   await click(await the('button', t.cancel(1)));

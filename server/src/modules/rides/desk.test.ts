@@ -85,6 +85,15 @@ describe.each(engines)('The desk on $name', (engine) => {
       ]);
     });
 
+    test('needs no phone', async () => {
+      const { status, data } = await walkIn({ slot: free, ...guest, description: null });
+      expect(status).toBe(200);
+      expect((await call('GET', `/users/${String(data['bookedBy'])}`, manager)).data).toMatchObject({
+        first_name: 'Ola',
+        description: null,
+      });
+    });
+
     test('on a taken slot leaves nothing behind, no account either', async () => {
       const accounts = async () => (await park.store.db.selectFrom('account').select('id').execute()).length;
       const before = await accounts();

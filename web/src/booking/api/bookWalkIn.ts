@@ -7,6 +7,7 @@ import type { SlotMutation } from '../changeSlots.ts';
 
 export interface Guest {
   firstName: string;
+  /** Empty where they leave none. */
   phone: string;
 }
 
@@ -23,7 +24,12 @@ export function walkInMutation(slot: Slot, guest: Guest, price?: number): SlotMu
     before: [{ slot }],
     send: async () => {
       const ownPrice = price === undefined ? {} : { price: toPln(price) };
-      const body = { slot: slot.id, first_name: guest.firstName, description: guest.phone, ...ownPrice };
+      const body = {
+        slot: slot.id,
+        first_name: guest.firstName,
+        description: guest.phone || null,
+        ...ownPrice,
+      };
       const newBooking = readSlotRow(await callOnce(bookWalkInCall, { body }));
       return [{ slot: newBooking, missing: false, rider: { ...rider, id: newBooking.rider ?? rider.id } }];
     },

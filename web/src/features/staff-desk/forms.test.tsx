@@ -39,6 +39,24 @@ describe('The form of a guest', () => {
     expect(onGuest).toHaveBeenCalledExactlyOnceWith({ firstName: 'Wanda', phone: '500600700' });
   });
 
+  test('gives a guest on who leaves no number', async () => {
+    const onGuest = vi.fn();
+    await show(<GuestForm fullPrice={null} draft={undefined} onGuest={onGuest} />);
+    type(t.guestName, 'Wanda');
+    press(t.book);
+    expect(onGuest).toHaveBeenCalledExactlyOnceWith({ firstName: 'Wanda', phone: '' });
+  });
+
+  test('keeps the number of somebody who has one', async () => {
+    const onGuest = vi.fn();
+    const draft = { firstName: 'Wanda', phone: '500600700' };
+    await show(<GuestForm fullPrice={null} draft={draft} needsPhone onGuest={onGuest} />);
+    type(t.guestPhone, '');
+    press(t.book);
+    expect(screen.getByText(plain(t.guestPhoneInvalid))).toBeTruthy();
+    expect(onGuest).not.toHaveBeenCalled();
+  });
+
   test('begins with what did not get through before', async () => {
     await show(
       <GuestForm fullPrice={null} draft={{ firstName: 'Wanda', phone: '500600700' }} onGuest={vi.fn()} />,

@@ -49,7 +49,7 @@ export function guestMutation(slot: Slot, { firstName, phone }: Guest): SlotMuta
     optimistic: [{ slot: { id: slot.id, rider: guest.id }, rider: guest }],
     before: [{ slot }],
     send: async () => {
-      const body = { slot: slot.id, first_name: firstName, description: phone };
+      const body = { slot: slot.id, first_name: firstName, description: phone || null };
       const after = readSlotRow(await callOnce(correctRiderCall, { body }));
       return [{ slot: after, rider: { ...guest, id: after.rider ?? guest.id } }];
     },

@@ -61,6 +61,7 @@ function Contact({ reservation, onClose }: PartProps) {
       <GuestForm
         fullPrice={null}
         draft={rider ? { firstName: rider.name, phone: rider.phone } : undefined}
+        needsPhone={rider !== null && rider.phone !== ''}
         label={t.save}
         onGuest={(contact) => {
           onClose();

@@ -13,6 +13,8 @@ export const correctionTexts = pageTextsOf({
     methodOf: (method: string, place: string) => `Popraw metodę płatności: ${method}, ${place}`,
     methodDone: (method: string) => `Poprawiono metodę: ${method}.`,
     methodFailed: 'Nie udało się poprawić metody',
+    methodOfBill:
+      'to część rachunku. Cofnij cały w „Przed chwilą”, do kwadransa, i przyjmij jeszcze raz. Później unieważni go Edytor.',
     contactNote: 'Kto ma konto, dostanie o tym e-mail.',
     save: 'Zapisz',
     contactDone: 'Poprawiono imię i telefon.',
@@ -49,6 +51,8 @@ export const correctionTexts = pageTextsOf({
     methodOf: (method, place) => `Correct the method of payment: ${method}, ${place}`,
     methodDone: (method) => `Method corrected: ${method}.`,
     methodFailed: 'The method could not be corrected',
+    methodOfBill:
+      'it is part of a bill. Undo all of it under “Just now”, within a quarter of an hour, and take it again. Later an Editor voids it.',
     contactNote: 'Whoever has an account gets an e-mail about it.',
     save: 'Save',
     contactDone: 'Name and phone corrected.',

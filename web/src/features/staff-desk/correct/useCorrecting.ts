@@ -36,7 +36,7 @@ export function useCorrecting(change: ReturnType<typeof useDeskMutation>['change
         return await change(methodMutation(slot, payment, method), {
           done: t.methodDone(methodNames[method]),
           failed: t.methodFailed,
-          refused,
+          refused: { ...refused, FORBIDDEN: t.methodOfBill },
           did: { kind: 'method', slot: slot.id },
         });
       },

@@ -15,12 +15,14 @@ interface GuestFormProps {
   /** The slot's own price in grosze, where the desk may ask for less; else null. */
   fullPrice: number | null;
   onGuest: (guest: Guest, price?: number) => void;
+  /** Whether the phone must stay. */
+  needsPhone?: boolean;
   /** Of the button, if it does not book. */
   label?: string;
 }
 
-/** A guest without an account: a name and a phone number. */
-export function GuestForm({ draft, fullPrice, onGuest, label }: GuestFormProps) {
+/** A guest without an account: a name, and a phone number that they may leave out. */
+export function GuestForm({ draft, fullPrice, onGuest, needsPhone = false, label }: GuestFormProps) {
   const t = useDeskTexts();
   const [price, setPrice] = useState(String(toPln(fullPrice ?? 0)));
   const amount = fullPrice === null ? null : readAmount(price);
@@ -30,7 +32,7 @@ export function GuestForm({ draft, fullPrice, onGuest, label }: GuestFormProps) 
   const guest: Guest = { firstName: name.trim(), phone: tidyPhone(phone) };
   const faults = {
     name: guest.firstName === '',
-    phone: !isPhone(guest.phone),
+    phone: guest.phone === '' ? needsPhone : !isPhone(guest.phone),
     price: fullPrice !== null && (amount === null || amount > fullPrice),
   };
 
@@ -56,11 +58,12 @@ export function GuestForm({ draft, fullPrice, onGuest, label }: GuestFormProps) 
       />
       <Field
         label={t.guestPhone}
+        hint={needsPhone ? undefined : t.guestPhoneHint}
         type="tel"
         inputMode="tel"
         value={phone}
         autoComplete="off"
-        required
+        required={needsPhone}
         error={isAttempted && faults.phone ? t.guestPhoneInvalid : undefined}
         onChange={(event) => setPhone(event.target.value)}
       />

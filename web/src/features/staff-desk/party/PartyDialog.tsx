@@ -112,7 +112,7 @@ function Selected({ rides, onDone }: { rides: readonly Reservation[]; onDone: ()
       { from: first.slot, to: second.slot },
       { from: second.slot, to: first.slot },
     ];
-    if (await actions.moveTogether(both)) onDone();
+    if (await actions.moveTogether(both, true)) onDone();
   };
   if (doing === 'moving') return <MoveSome rides={rides} onDone={onDone} />;
   if (doing === 'cancelling')

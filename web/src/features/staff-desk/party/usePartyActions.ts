@@ -26,7 +26,7 @@ export interface PartyActions {
     details: PartyDetails,
   ) => Promise<Outcome['kind']>;
   payBill: (bill: Bill) => Promise<boolean>;
-  moveTogether: (moves: readonly SlotMove[]) => Promise<boolean>;
+  moveTogether: (moves: readonly SlotMove[], isSwap?: boolean) => Promise<boolean>;
   /** Cancels rides with their payments, all of them or none, without a question. */
   cancelTogether: (
     rides: readonly RideToCancel[],
@@ -63,9 +63,9 @@ export function usePartyActions({
               }
             : { done: till.sold, failed: till.sellFailed, did: { kind: 'bill', slot: null } },
         ),
-      moveTogether: (moves) =>
+      moveTogether: (moves, isSwap = false) =>
         change(moveTogetherMutation(moves), {
-          done: t.moved(moves.length),
+          done: isSwap ? t.swapped : t.moved(moves.length),
           failed: t.moveFailed,
           did: { kind: 'moves', slot: moves[0]?.to.id ?? null },
         }),

@@ -22,7 +22,7 @@ export const stopTexts = pageTextsOf({
     moves: (n: number) => countPl(n, ridesPl),
     swallowed: (n: number) => `Ubędzie wolnych slotów: ${n}. Wrócą, gdy cofniesz postój.`,
     nothing: 'Żadna jazda się nie przesunie: wystarczy wolnego czasu.',
-    withoutMail: (n: number) => `Bez e-maila: ${n}. Pokażemy, do kogo zadzwonić.`,
+    withoutMail: (n: number) => `Sloty osób bez e-maila: ${n}. Pokażemy, do kogo zadzwonić.`,
     pastEnd: (n: number) =>
       `Po ostatnim slocie dnia: ${n}. Zapytamy riderów o inny termin albo zwrot, jak przy zamknięciu.`,
     eventMoves: (name: string, times: string) => `Wydarzenie „${name}”: ${times}`,
@@ -82,7 +82,7 @@ export const stopTexts = pageTextsOf({
     moves: (n) => countEn(n, ridesEn),
     swallowed: (n) => `Free slots that go: ${n}. Undoing the stop brings them back.`,
     nothing: 'No ride moves: there is enough free time.',
-    withoutMail: (n) => `Without an e-mail address: ${n}. You will see whom to call.`,
+    withoutMail: (n) => `Slots of people without an e-mail address: ${n}. You will see whom to call.`,
     pastEnd: (n) =>
       `After the last slot of the day: ${n}. We ask their riders about another time or their money, as for a closing.`,
     eventMoves: (name, times) => `Event “${name}”: ${times}`,

@@ -137,6 +137,7 @@ export const desk: typeof pl = {
   forRider: "Rider's account",
   guestName: 'Name',
   guestPhone: 'Phone',
+  guestPhoneHint: 'Optional. We call when the wind stops the cable.',
   guestNameMissing: 'Enter a name.',
   guestPhoneInvalid: 'Enter 9 digits, or a number with its country code such as +48600700800.',
   findRider: 'Name, phone or e-mail',

@@ -147,6 +147,7 @@ export const desk = {
   forRider: 'Konto ridera',
   guestName: 'Imię',
   guestPhone: 'Telefon',
+  guestPhoneHint: 'Niekonieczny. Zadzwonimy, gdy wiatr zatrzyma wyciąg.',
   guestNameMissing: 'Podaj imię.',
   guestPhoneInvalid: 'Podaj 9 cyfr albo numer z kierunkowym, np. +48600700800.',
   findRider: 'Imię, telefon lub e-mail',
