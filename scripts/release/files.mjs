@@ -7,8 +7,8 @@ import { licencesText } from './licences.mjs';
 import { filesUnder, packagesOf, runningFiles } from './packages.mjs';
 
 const [ordinary, program] = [0o644, 0o755];
-/** The commands run from their sources; tests and what only tests need stay at home. */
-const source = /^(?!testing\/|test\/).*(?<!\.test|\.d)\.ts$/;
+/** The commands run from their sources, and the data that these import; tests and what only tests need stay at home. */
+const source = /^(?!testing\/|test\/).*(?<!\.test|\.d)\.ts$|\/[^/]+\.json$/;
 const sources = { domain: '.', contract: '.', server: 'src' };
 const documents = ['LICENSE', 'CREDITS.md', 'CHANGELOG.md', 'SECURITY.md'];
 const guides = [
