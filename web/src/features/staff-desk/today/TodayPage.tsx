@@ -161,17 +161,20 @@ function Day({ day, isToday, now, onDay, slot, onOpened }: DayProps & OpeningPro
   const readAt = ofDevice(query.dataUpdatedAt);
   return (
     <>
-      <RefreshNote failed={query.isError} at={readAt} />
+      {query.isError && <RefreshNote failed at={readAt} />}
       {reservations && <EventsOfDay day={day} reservations={reservations} />}
-      <search className={styles.search}>
-        <SearchField
-          label={t.search}
-          hint={t.searchHint}
-          clearLabel={t.clearSearch}
-          value={text}
-          onChange={setText}
-        />
-      </search>
+      <div className={styles.find}>
+        <search className={styles.search}>
+          <SearchField
+            label={t.search}
+            hint={t.searchHint}
+            clearLabel={t.clearSearch}
+            value={text}
+            onChange={setText}
+          />
+        </search>
+        {!query.isError && <RefreshNote failed={false} at={readAt} />}
+      </div>
       <Columns days={found ?? days} isToday={isToday && found === days} now={now} />
       {reservations?.length === 0 && <EmptyDay day={day} onDay={onDay} />}
       <PrintSheet day={day} tracks={days} at={readAt} />
