@@ -212,9 +212,12 @@ test('Who is not here five minutes after the start stands out, until somebody sa
   await site.show('/today', { as: manager });
   const line = () => button(slots.riding)?.closest('li');
   await expectSays(line, desk.notHere);
+  expect(screen.queryByText(desk.riding)).toBeNull();
+  expect(screen.getByText(desk.dueNow)).toBeTruthy();
   await click(await the('button', new RegExp(`^${desk.markArrived}: 12:00`)));
   await expectToast(desk.arrivedDone);
   await waitFor(() => expect(textOf(line())).not.toContain(desk.notHere));
+  expect(screen.getByText(desk.riding)).toBeTruthy();
   await click(await the('button', new RegExp(`^${desk.markArrived}: 12:00`)));
   await expectSays(line, desk.notHere);
 });

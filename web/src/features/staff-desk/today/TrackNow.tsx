@@ -1,3 +1,4 @@
+import { isOverdue } from '@cablepark/domain/booking/desk-rules';
 import { endOf, type Slot } from '@cablepark/domain/slots/slot';
 import { timeText } from '@cablepark/domain/time/display';
 import { usePark } from '../../../park/ParkProvider.tsx';
@@ -21,7 +22,7 @@ interface TrackNowProps {
 /** The current riders, the remaining time, and the next ones: readable from two steps away. */
 export function TrackNow({ reservations, now }: TrackNowProps) {
   const t = useDeskTexts();
-  const { zone } = usePark();
+  const { zone, features } = usePark();
   const words = useReservationWords();
   const { current, next } = trackNow(
     reservations.map(({ slot }) => slot),
@@ -33,12 +34,19 @@ export function TrackNow({ reservations, now }: TrackNowProps) {
   const absent = bookings.filter(({ missing }) => missing).map(words.name);
   const until = ({ slot }: Reservation) => timeText(endOf(slot), zone);
   const [freeNow] = of(current);
+  const isLate = ({ slot, arrived: hasArrived, missing: isMissing }: Reservation) =>
+    features.includes('check-in') && isOverdue({ slot, now, hasArrived, isMissing });
+  const isAnyHere = riding.length === 0 || riding.some((reservation) => !isLate(reservation));
   return (
     <dl className={styles.now}>
       <div className={styles.riding}>
-        <dt>{t.riding}</dt>
+        <dt>{isAnyHere ? t.riding : t.dueNow}</dt>
         {riding.map((reservation) => (
-          <Person key={reservation.slot.id} reservation={reservation} time={t.until(until(reservation))} />
+          <Person
+            key={reservation.slot.id}
+            reservation={reservation}
+            time={isLate(reservation) ? t.notHere : t.until(until(reservation))}
+          />
         ))}
         {riding.length === 0 && (
           <dd className={styles.nobody}>

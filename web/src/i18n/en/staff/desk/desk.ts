@@ -168,6 +168,7 @@ export const desk: typeof pl = {
   refreshedAt: (time: string) => `As of ${time}`,
   refreshFailed: (time: string) => `Could not refresh. This is how things stood at ${time}.`,
   riding: 'On the water',
+  dueNow: 'Now',
   next: 'Next',
   nobodyRides: 'Nobody',
   absent: (names: string) => `No-show: ${names}`,

@@ -177,6 +177,7 @@ export const desk = {
   refreshedAt: (time: string) => `Stan na ${time}`,
   refreshFailed: (time: string) => `Nie udało się odświeżyć. Pokazujemy stan na ${time}.`,
   riding: 'Na wodzie',
+  dueNow: 'Teraz',
   next: 'Następny',
   nobodyRides: 'Nikt',
   absent: (names: string) => `Nieobecność: ${names}`,
