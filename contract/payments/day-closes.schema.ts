@@ -75,6 +75,8 @@ const closeFactRow = z.object({
   instead: z.nullable(z.enum(cashMethods)),
   amount: z.number(),
   payment: z.nullable(z.int()),
+  /** What was paid for, with the rider's first name (null for a deleted account); null for any other sale. */
+  ride: z.nullable(z.object({ start: moment, name: z.nullable(z.string()) })),
   /** Who entered it; null for a deleted account, and for an automatic entry. */
   name: z.nullable(z.string()),
 });

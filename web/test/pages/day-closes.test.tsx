@@ -170,6 +170,9 @@ test('What was undone, and paid by another method, stands in the list and in the
   const line = await the('button', new RegExp(t.reasons.method), open);
   expect(textOf(line)).toContain(plain(`${price(-4000)}, ${takings.methods.card.toLowerCase()}`));
   expect(textOf(line)).toContain('Ewa');
+  expect(textOf(line)).toMatch(
+    new RegExp(String.raw`${t.slot(String.raw`\d\d\.07\.2026, \d\d:\d\d`)} · Marek`),
+  );
   await click(line);
   expect((await fieldIn(t.note, open)).value).toContain(t.payment(id));
   await tap(t.confirm('01.07.2026'), open);

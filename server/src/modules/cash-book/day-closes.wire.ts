@@ -12,7 +12,7 @@ import { type CloseFact, type PersonSums, sumByPerson } from '@cablepark/domain/
 import { daysOfClose } from '@cablepark/domain/payments/day-close';
 import type { Db } from '../../db/store.ts';
 import { differenceOf, leftAfter } from './close-record.ts';
-import { type DayClose, findBookEntries, findNames, sumByMethod } from './day-closes.store.ts';
+import { type DayClose, findBookEntries, findNames, findPaidRides, sumByMethod } from './day-closes.store.ts';
 import { findFloat } from './till-floats.store.ts';
 
 /** What a close of this day would count. */
@@ -66,10 +66,15 @@ export async function writeFacts(db: Db, facts: readonly CloseFact[]): Promise<C
     db,
     facts.map(({ by }) => by),
   );
+  const rides = await findPaidRides(
+    db,
+    facts.flatMap(({ payment }) => payment ?? []),
+  );
   return facts.map(({ at, cents, by, ...fact }) => ({
     ...fact,
     date_created: timeOf(at),
     amount: toPln(cents),
+    ride: fact.payment === null ? null : (rides.get(fact.payment) ?? null),
     name: by === null ? null : (names.get(by) ?? null),
   }));
 }

@@ -138,6 +138,8 @@ describe.each(eitherEngine(import.meta.url))('The till of a day on $name', (engi
       ['equal', 'cash', null, 30, 'Manager'],
       ['equal', 'cash', null, 30, 'Manager'],
     ]);
+    for (const { ride } of rows)
+      expect(ride).toEqual({ start: expect.stringMatching(/^2026-/), name: expect.any(String) });
     await closeDay(call, manager, day, { counted: 70, taken: 20, note: 'Raz kartą' });
     const before = await snapshot(day);
     expect(before).toMatchObject({ difference: -30, left: 50, note: 'Raz kartą' });

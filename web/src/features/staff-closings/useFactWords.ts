@@ -5,7 +5,7 @@ import { useStaffTexts } from '../../staff/texts.ts';
 export interface FactWords {
   /** `55 zł, karta, potem gotówka`. */
   what: (fact: CloseFactRow) => string;
-  /** Why it stands in the list, the payment, the time and who entered it. */
+  /** Why it stands in the list, the slot and its rider, the payment, the time and who entered it. */
   details: (fact: CloseFactRow) => string;
   /** The reason of a difference, if this entry explains it. */
   reason: (fact: CloseFactRow) => string;
@@ -21,11 +21,14 @@ export function useFactWords(): FactWords {
   };
   const what = (fact: CloseFactRow) => `${words.price(fact.amount)}, ${methods(fact)}`;
   const payment = (fact: CloseFactRow) => (fact.payment === null ? [] : [t.payment(fact.payment)]);
+  const ride = ({ ride: paid }: CloseFactRow) =>
+    paid === null ? [] : [t.slot(words.when(paid.start)), ...(paid.name === null ? [] : [paid.name])];
   return {
     what,
     details: (fact) =>
       [
         t.reasons[fact.reason],
+        ...ride(fact),
         ...payment(fact),
         words.when(fact.date_created),
         ...(fact.name === null ? [] : [fact.name]),

@@ -61,6 +61,7 @@ export const closing: typeof pl = {
     double: 'twice the difference',
   },
   methodChange: (from, to) => `${from}, then ${to}`,
+  slot: (time) => `slot ${time}`,
   payment: (id) => `payment ${id}`,
   note: 'Why does it differ?',
   noteHint: 'It stays with the closed day.',

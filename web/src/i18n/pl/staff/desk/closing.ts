@@ -62,6 +62,7 @@ export const closing = {
     double: 'dwa razy tyle',
   },
   methodChange: (from: string, to: string) => `${from}, potem ${to}`,
+  slot: (time: string) => `slot ${time}`,
   payment: (id: number) => `płatność ${id}`,
   note: 'Skąd ta różnica?',
   noteHint: 'Zostanie przy zamkniętym dniu.',
