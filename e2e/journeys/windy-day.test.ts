@@ -12,7 +12,7 @@ const closedRide = { pl, en };
 /** As the desk's dialog and list say it. */
 const deskTexts = {
   pl: {
-    close: 'Zamknij…',
+    close: 'Zamknij tor…',
     byTime: 'godzina',
     time: 'Otwarte znów od',
     confirm: /^Zamknij i powiadom/,
@@ -26,7 +26,7 @@ const deskTexts = {
     told: 'Riderzy dostaną o tym wiadomość.',
   },
   en: {
-    close: 'Close…',
+    close: 'Close track…',
     byTime: 'a time',
     time: 'Open again from',
     confirm: /^Close and tell/,

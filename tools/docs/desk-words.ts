@@ -33,7 +33,7 @@ export const deskWords: Record<Language, DeskWords> = {
       list: 'Postoje dzisiaj',
     },
     close: {
-      open: 'Zamknij…',
+      open: 'Zamknij tor…',
       byTime: 'godzina',
       time: 'Otwarte znów od',
       confirm: /^Zamknij i powiadom/,
@@ -54,7 +54,7 @@ export const deskWords: Record<Language, DeskWords> = {
     },
     stop: { open: 'Cable stopped', confirm: /^Move \d/, list: 'Stops today' },
     close: {
-      open: 'Close…',
+      open: 'Close track…',
       byTime: 'a time',
       time: 'Open again from',
       confirm: /^Close and tell/,

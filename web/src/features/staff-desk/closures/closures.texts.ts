@@ -8,7 +8,7 @@ const ridesEn = { one: 'slot', other: 'slots' };
 
 export const closureTexts = pageTextsOf({
   pl: {
-    close: 'Zamknij…',
+    close: 'Zamknij tor…',
     title: 'Zamknij tory',
     untilWhen: 'Do kiedy?',
     kinds: { forNow: 'na razie', time: 'godzina', days: 'dni' },
@@ -105,7 +105,7 @@ export const closureTexts = pageTextsOf({
     inClosure: 'tor zamknięty',
   },
   en: {
-    close: 'Close…',
+    close: 'Close track…',
     title: 'Close tracks',
     untilWhen: 'Until when?',
     kinds: { forNow: 'for now', time: 'a time', days: 'days' },
