@@ -3,11 +3,15 @@ import type { Slot } from '@cablepark/domain/slots/slot';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useRef } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { gearTexts } from '../../i18n/pages/gear.texts.ts';
 import { lazyExtra } from '../../lib/lazyExtra.tsx';
+import { loadOnce } from '../../lib/loadOnce.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 import type { RiderMessage } from '../outcomeText.ts';
 
 const GearLine = lazyExtra(() => import('./GearLine.tsx'));
+/** Loads at the first choice: a booking may be answered on a line that is gone a moment later. */
+const loadSaving = loadOnce(() => import('./saveGear.ts'));
 const none: readonly GearCount[] = [];
 
 /** The gear that a rider asks for in the question; it loads only where the park offers some. */
@@ -25,7 +29,13 @@ export function useWantedGear(say: (message: RiderMessage) => void) {
         <>
           <div>{text}</div>
           <Suspense fallback={null}>
-            <GearLine at={first.start} onChange={(gear) => (gearRef.current = gear)} />
+            <GearLine
+              at={first.start}
+              onChange={(gear) => {
+                gearRef.current = gear;
+                loadSaving().catch(() => undefined);
+              }}
+            />
           </Suspense>
         </>
       );
@@ -33,8 +43,9 @@ export function useWantedGear(say: (message: RiderMessage) => void) {
     /** Saves it with the first of the booked slots: one rider needs one board. The booking holds in any case. */
     save: async ([first]: readonly number[]): Promise<void> => {
       if (gearRef.current.length === 0 || first === undefined) return;
-      const { saveGear } = await import('./saveGear.ts');
-      await saveGear({ queries, language, say }, [first], gearRef.current);
+      const saving = await loadSaving().catch(() => null);
+      if (saving) await saving.saveGear({ queries, language, say }, [first], gearRef.current);
+      else say({ kind: 'warning', text: (await gearTexts.load(language)).notSaved });
     },
   };
 }
