@@ -33,19 +33,21 @@ export const passRow = z.object({
   kind: passKindRow,
   balance: z.int(),
   ends: z.nullable(moment),
-  /** The days on which the park was closed, for which it lasts longer. */
-  closed_days: z.array(closedDayRow),
   date_created: moment,
   voided: z.nullable(moment),
 });
 export type PassRow = z.infer<typeof passRow>;
 
-/** Fields that a query must name: null to viewers without the permission. */
-export const passSecrets = z.object({
+/** Fields that a query must name. */
+export const passOnRequest = z.object({
+  /** The days on which the park was closed, for which it lasts longer. */
+  closed_days: z.array(closedDayRow),
+  /** As the next one, null to viewers without the permission. */
   code: z.nullable(z.string()),
   /** The online buyer. */
   buyer: z.nullable(z.string()),
 });
+export type PassOnRequest = z.infer<typeof passOnRequest>;
 
 /** A member of a shared pass, for the staff. */
 export const passMemberRow = z.object({

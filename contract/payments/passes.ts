@@ -4,18 +4,19 @@ import { toGrosze } from '../money.ts';
 import { paths } from '../paths.ts';
 import { requireWireTime } from '../wire-time.ts';
 import {
+  type PassOnRequest,
   type PassRow,
   passEntryRide,
   passEntryRow,
   passMemberRow,
+  passOnRequest,
   passRow,
-  passSecrets,
 } from './passes.schema.ts';
 
 export const passCollection = {
   name: 'Pass',
   row: passRow,
-  onRequest: passSecrets,
+  onRequest: passOnRequest,
 } as const satisfies WireCollection;
 
 /** For the staff. */
@@ -38,16 +39,16 @@ export function presentPath(code: string): string {
   return `${paths.present}#${code}`;
 }
 
-/** The row lacks its members. */
+/** The row lacks its members, and its closed days where the query did not name them. */
 export function readPassRow({
   id,
   account,
   kind,
   balance,
   ends,
-  closed_days: closedDays,
+  closed_days: closedDays = [],
   voided,
-}: PassRow): Pass {
+}: PassRow & Partial<Pick<PassOnRequest, 'closed_days'>>): Pass {
   return {
     id,
     kind: { ...kind, price: toGrosze(kind.price) },

@@ -15,9 +15,12 @@ export interface TermsOf extends Pick<Pass, 'ends'>, Partial<Pick<Pass, 'closedD
 export function useClosedDaysLine(closedDays: readonly ClosedDay[] = []): string | null {
   const t = usePageTexts(ownPassesTexts);
   if (closedDays.length === 0) return null;
-  return t.closedDays(
-    closedDays.map(({ day, reason }) => ({ day: dateText(Temporal.PlainDate.from(day)), reason })),
-  );
+  const list = closedDays.map(({ day, reason }) => {
+    const date = dateText(Temporal.PlainDate.from(day));
+    const why = t.reasons[reason];
+    return why === null ? date : t.closedDay(date, why);
+  });
+  return t.closedDays(closedDays.length, list.join(', '));
 }
 
 /** The terms of a pass: end, slots, tracks, daily limit, and riders. */

@@ -27,7 +27,11 @@ const daysOfPass: TextType = {
   write: (json) => JSON.parse(json) as ClosedDay[],
 };
 
-const closedDays: Field = { ...column('closed_days', 'closed_days', daysOfPass), queryable: false };
+const closedDays: Field = {
+  ...column('closed_days', 'closed_days', daysOfPass),
+  queryable: false,
+  onRequest: true,
+};
 
 /** The code grants the pass to its holder: visible to staff, the owner and the giver, not to members. */
 const code: Field = {

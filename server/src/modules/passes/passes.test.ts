@@ -61,7 +61,6 @@ describe.each(eitherEngine(import.meta.url))('Passes on $name', (engine) => {
         kind: expect.objectContaining({ row: passRow, unit: 'rides', amount: 10, price: 490, vat: '23' }),
         balance: 10,
         ends: null,
-        closed_days: [],
         date_created: '2026-07-10T08:00:00.000Z',
         voided: null,
       },

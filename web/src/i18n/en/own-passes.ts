@@ -1,4 +1,3 @@
-import type { ClosureReason } from '@cablepark/domain/closures/closure';
 import type { ownPasses as pl } from '../pl/own-passes.ts';
 import { counter } from '../plural.ts';
 import { closureReasons } from './closures/reasons.ts';
@@ -7,9 +6,6 @@ import { nonBreaking } from './nonBreaking.ts';
 const count = counter('en');
 const slots = (n: number) => count(n, { one: 'slot', other: 'slots' });
 const minutes = (n: number) => count(n, { one: 'minute', other: 'minutes' });
-
-const closedDay = ({ day, reason }: { day: string; reason: ClosureReason }) =>
-  closureReasons[reason] === null ? day : `${day} (${closureReasons[reason]})`;
 
 const texts: typeof pl = {
   title: 'My passes',
@@ -26,8 +22,10 @@ const texts: typeof pl = {
   },
   state: { used: 'Used up', ended: 'Expired', voided: 'Voided' },
   until: (day: string) => `Valid until ${day}`,
-  closedDays: (days) =>
-    `Longer by ${count(days.length, { one: 'day', other: 'days' })}, as the park was or will be closed: ${days.map(closedDay).join(', ')}`,
+  closedDays: (days, list) =>
+    `Longer by ${count(days, { one: 'day', other: 'days' })}, as the park was or will be closed: ${list}`,
+  closedDay: (day, reason) => `${day} (${reason})`,
+  reasons: closureReasons,
   fromFirst: (days: number) => `Valid for ${count(days, { one: 'day', other: 'days' })} from the first slot`,
   onTracks: (names, tracks) => `${tracks === 1 ? 'On the track' : 'On the tracks'}: ${names}`,
   longest: (n: number) => `For slots of up to ${n} min`,

@@ -1,4 +1,3 @@
-import type { ClosureReason } from '@cablepark/domain/closures/closure';
 import { counter } from '../plural.ts';
 import { closureReasons } from './closures/reasons.ts';
 import { nonBreaking } from './nonBreaking.ts';
@@ -6,9 +5,6 @@ import { nonBreaking } from './nonBreaking.ts';
 const count = counter('pl');
 const slots = (n: number) => count(n, { one: 'slot', few: 'sloty', other: 'slotów' });
 const minutes = (n: number) => count(n, { one: 'minuta', few: 'minuty', other: 'minut' });
-
-const closedDay = ({ day, reason }: { day: string; reason: ClosureReason }) =>
-  closureReasons[reason] === null ? day : `${day} (${closureReasons[reason]})`;
 
 /** The page of a rider's passes. */
 const texts = {
@@ -27,8 +23,10 @@ const texts = {
   },
   state: { used: 'Wykorzystany', ended: 'Nieważny', voided: 'Unieważniony' },
   until: (day: string) => `Ważny do ${day}`,
-  closedDays: (days: readonly { day: string; reason: ClosureReason }[]) =>
-    `Dłużej o ${count(days.length, { one: 'dzień', other: 'dni' })}, bo park był lub będzie zamknięty: ${days.map(closedDay).join(', ')}`,
+  closedDays: (days: number, list: string) =>
+    `Dłużej o ${count(days, { one: 'dzień', other: 'dni' })}, bo park był lub będzie zamknięty: ${list}`,
+  closedDay: (day: string, reason: string) => `${day} (${reason})`,
+  reasons: closureReasons,
   fromFirst: (days: number) => `Ważny ${count(days, { one: 'dzień', other: 'dni' })} od pierwszego slotu`,
   onTracks: (names: string, tracks: number) => `${tracks === 1 ? 'Na torze' : 'Na torach'}: ${names}`,
   longest: (n: number) => `Na sloty do ${n} min`,

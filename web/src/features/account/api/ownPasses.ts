@@ -25,7 +25,7 @@ import type { Account } from '../../../session/account.ts';
 /** A pass with the extra fields for its rider. */
 export type OwnPass = Pass & { code: string | null; buyer: string | null };
 
-const fields = ['*', 'code', 'buyer'] as const;
+const fields = ['*', 'closed_days', 'code', 'buyer'] as const;
 
 async function readPasses(filter: Filter, signal: AbortSignal): Promise<OwnPass[]> {
   const rows = await readAll(passCollection, { fields, filter, sort: ['-id'] }, signal);

@@ -23,7 +23,7 @@ export interface DeskPass extends Pass {
   code: string;
 }
 
-const fields = ['*', 'code'] as const;
+const fields = ['*', 'closed_days', 'code'] as const;
 /** Staff may read every code. */
 const deskPass = (row: RowOf<typeof passCollection, typeof fields>): DeskPass => ({
   ...readPassRow(row),
