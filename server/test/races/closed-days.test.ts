@@ -83,7 +83,7 @@ describe.each(enginesOfScenes)('Closed days on $name', (engine) => {
       }),
       { numRuns: depth.stopRuns + guestsTwice.length, examples: guestsTwice },
     );
-  }, 600_000);
+  }, 1_800_000);
 
   /** @returns the rides that still wait for an answer when all closures are over */
   async function live(series: readonly Step[]): Promise<unknown[]> {
@@ -138,6 +138,8 @@ describe.each(enginesOfScenes)('Closed days on $name', (engine) => {
     } else if (one.do === 'stop') {
       const answer = await stop(one.minutes, { seen: (await park.newest()) || null });
       expect(answer.status).toBe(200);
+      // As in a running park, a ride pushed past the end has its other time at once, and the hour to answer begins.
+      await work();
     } else if (one.do === 'book') {
       const rider = riders[one.rider];
       if (rider) await call('PATCH', `/items/Slot/${idOf(one.slot)}`, rider, { bookedBy: rider.id });
