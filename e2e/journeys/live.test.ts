@@ -85,8 +85,7 @@ test(
   'In a plane the page says from when it is, and after it shows what has happened meanwhile',
   quickOnPhone,
   async ({ page, context, park, errors, lang }) => {
-    // An optional part may still be on its way when the network goes; the page stays without it.
-    errors.expect(/ERR_INTERNET_DISCONNECTED|dynamically imported module/);
+    errors.expect(/ERR_INTERNET_DISCONNECTED/);
     const { planner, common } = texts[lang];
     const rider = await park.newPerson();
     await page.goto(path);

@@ -24,7 +24,13 @@ export async function expectSameTranslated(
   await walk(browser, park, way(plain), null, async (page, step) => {
     await page.waitForLoadState('networkidle');
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-    readings[step] = await textOf(page, plain);
+    // The network is idle once for each load of a page, not for a step within one: what comes late would be missed.
+    const lookAgain = async () => {
+      const before = readings[step];
+      readings[step] = await textOf(page, plain);
+      return readings[step] === before;
+    };
+    await expect.poll(lookAgain, { intervals: [400] }).toBe(true);
   });
   const reader = await park.newPerson(role);
   await walk(browser, park, way(reader), translateLikeABrowser, async (page, step) => {

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { loadTexts, visitLanguage } from '../i18n/language.ts';
+import { isNotLoaded } from '../lib/whyNotLoaded.ts';
 import type { ServerInfo } from '../park/api/serverInfo.ts';
 import { loadPages } from './lazyPage.tsx';
 import { routes } from './routes.tsx';
@@ -56,8 +57,8 @@ async function start(root: HTMLElement | null): Promise<void> {
       (!content || content.version === info?.contentVersion);
     if (isAsMade) {
       // Hydrates in small steps, so that the page stays responsive.
-      startTransition(() => void hydrateRoot(root, site));
-    } else flushSync(() => createRoot(root).render(site));
+      startTransition(() => void hydrateRoot(root, site, { onCaughtError }));
+    } else flushSync(() => createRoot(root, { onCaughtError }).render(site));
     // From here on React handles every click; first-taps replays the earlier ones.
     window.dispatchEvent(new Event('site-alive'));
   } catch {
@@ -69,6 +70,12 @@ async function start(root: HTMLElement | null): Promise<void> {
   }
   // public/boot.js hides a page in the wrong language until this one renders.
   delete document.documentElement.dataset['otherLanguage'];
+}
+
+/** A part that did not load says so on the page, and the browser in its console. */
+function onCaughtError(error: unknown): void {
+  // oxlint-disable-next-line no-console
+  if (!isNotLoaded(error)) console.error(error);
 }
 
 /** The server data in a prerendered page. */

@@ -73,7 +73,8 @@ export function OwnSlots({ user, notes }: OwnSlotsProps) {
       {view === 'upcoming' && (
         <NextSlot slots={shown ?? noSlots} {...{ now, heldUntil, closedRides, wishes }} />
       )}
-      {isSettled && notes}
+      {/* Read beside the list, shown with it. */}
+      <div hidden={!isSettled}>{notes}</div>
       <ListHead view={view} onView={setView} />
       <div className={styles.slots} aria-busy={isLoading} aria-live="polite">
         {isLoading && (
