@@ -140,15 +140,15 @@ test('Days of the months before and after have the colours of their own slots, a
   }
 });
 
-test('Late in a month a phone begins with the week of today', async ({ page, park, lang }, { project }) => {
+test('Late in a month the calendar begins with the week of today', async ({ page, park, lang }, {
+  project,
+}) => {
   const late = Temporal.PlainDate.from('2026-07-28');
   await sitDown(page, await park.newPerson(), '/planner/1', at(late, '10:00'));
   await expect(page.locator('[role=grid][aria-busy=false]')).toBeVisible();
   const cells = page.getByRole('gridcell').getByRole('button');
   await expect(cells).toHaveCount(42);
-  const first = project.name === 'phone' ? '2026-07-27' : '2026-06-29';
-  await expect(cells.first()).toHaveAttribute('data-day', first);
-  if (project.name !== 'phone') return;
+  await expect(cells.first()).toHaveAttribute('data-day', '2026-07-27');
 
   // A day that it leaves out is there for whoever asks for it; no arrow gets lost among them.
   await dayCell(page, '2026-07-28').focus();
@@ -158,6 +158,8 @@ test('Late in a month a phone begins with the week of today', async ({ page, par
   await page.getByRole('button', { name: texts[lang].planner.previousDay }).click();
   const earlier = longDay(Temporal.PlainDate.from('2026-07-26'), lang);
   await expect(page.getByRole('heading', { name: earlier })).toBeVisible();
+  // On a large screen the day stands beside the weeks, which stay with it.
+  if (project.name !== 'phone') return;
   await page.keyboard.press('Escape');
   await expect(cells.first()).toHaveAttribute('data-day', '2026-07-27');
 });
