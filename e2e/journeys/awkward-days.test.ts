@@ -75,7 +75,8 @@ for (const [when, moment, quarters] of someOf(moments, 2)) {
           await takeOver(page, editor);
           await page.goto('/today');
           const track = page.getByRole('region', { name: common.track(1) });
-          const card = cardOf(track, desk.riding);
+          // Ten minutes after the start nobody has said that the rider is here.
+          const card = cardOf(track, desk.dueNow);
           await expect(card).toContainText(rider.name);
           await expect(card).toContainText(desk.until(timeText(endOf(readSlotRow(rides.now)), defaultZone)));
           const next = onDay(today, [rides.next]).map((ride) => `${rider.name}${startText(ride)}`);

@@ -45,7 +45,7 @@ export function TrackNow({ reservations, now }: TrackNowProps) {
           <Person
             key={reservation.slot.id}
             reservation={reservation}
-            time={isLate(reservation) ? t.notHere : t.until(until(reservation))}
+            time={[...(isLate(reservation) ? [t.notHere] : []), t.until(until(reservation))].join(' · ')}
           />
         ))}
         {riding.length === 0 && (
