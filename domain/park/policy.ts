@@ -1,7 +1,6 @@
-/** The longest delay that a park may let pass without an answer, in minutes. */
 /** The most that `cancelFreeHours` may be. */
 export const cancelFreeHoursAtMost = 14 * 24;
-
+/** The longest delay that a park may let pass without an answer, in minutes. */
 export const delayMinutesAtMost = 240;
 /** An hour of a season's shortest slots (SPEC.md §4): the most that a rider books in one step. */
 export const slotsTogetherAtMost = 12;

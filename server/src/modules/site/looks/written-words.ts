@@ -1,10 +1,7 @@
+// Words as outlines of the headings' typeface: the library for pictures knows only the system's typefaces, and a server may have none.
 import drawn from './letters.json' with { type: 'json' };
 
-/**
- * Words as outlines of the headings' typeface, made by tools/art/letters.ts: the library for pictures knows only the system's typefaces,
- * and a server may have none.
- */
-/** How far a letter moves the next one, and its outline. */
+/** By letter how far it moves the next one, and its outline; made by tools/art/letters.ts. */
 const letters: Partial<Record<string, string>> = drawn.letters;
 const pairs: Partial<Record<string, number>> = drawn.pairs;
 const unitsPerEm = 500;
