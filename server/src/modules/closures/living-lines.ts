@@ -1,6 +1,7 @@
 import { livingLines } from '@cablepark/domain/closures/call-lines';
 import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
 import type { AppContext } from '../../context.ts';
+import type { Db } from '../../db/store.ts';
 import {
   type ClosureLine,
   closureLinesOf,
@@ -9,26 +10,49 @@ import {
   findShownClosures,
 } from './closings/closure-lines.ts';
 import { findStopIds, findStopLines, findStopSlots, type StopLine } from './stops/stop-lines.ts';
+import { findMessages } from './stops/stop-messages.store.ts';
 
-/** The lines of today's stops and closures that count: one for each ride, on one of the two call lists. */
-export async function findLivingLines({
-  store,
-  clock,
-  config,
-}: Pick<AppContext, 'store' | 'clock' | 'config'>): Promise<{ stops: StopLine[]; closures: ClosureLine[] }> {
+interface Lines {
+  stops: StopLine[];
+  closures: ClosureLine[];
+}
+
+/**
+ * The lines of today's stops and closures that count: one for each ride, on one of the two call lists.
+ * @param known the side that the caller has read
+ */
+export async function findLivingLines(
+  { store, clock, config }: Pick<AppContext, 'store' | 'clock' | 'config'>,
+  known: Pick<Lines, 'stops'> | Pick<Lines, 'closures'>,
+): Promise<Lines> {
   const { db } = store;
   const now = clock.now();
   const since = startOfDay(dayOf(now, config.zone), config.zone);
-  const stopIds = await findStopIds(db, since);
-  const stops = stopIds.length === 0 ? [] : await findStopLines(db, await findStopSlots(db, stopIds), now);
-  const rides = await findRides(
-    db,
-    (await findShownClosures(db, since)).map(({ id }) => id),
-  );
-  const closures = closureLinesOf(rides, await findClosureMessages(db, rides), now);
+  const stops = 'stops' in known ? known.stops : await readStopLines(db, since, now);
+  const closures = 'closures' in known ? known.closures : await readClosureLines(db, since, now);
   const living = livingLines<StopLine | ClosureLine>([...stops, ...closures]);
   return {
     stops: stops.filter((line) => living.has(line)),
     closures: closures.filter((line) => living.has(line)),
   };
+}
+
+async function readStopLines(db: Db, since: Temporal.Instant, now: Temporal.Instant): Promise<StopLine[]> {
+  const ids = await findStopIds(db, since);
+  if (ids.length === 0) return [];
+  const slots = await findStopSlots(db, ids);
+  return await findStopLines(db, slots, await findMessages(db, slots), now);
+}
+
+async function readClosureLines(
+  db: Db,
+  since: Temporal.Instant,
+  now: Temporal.Instant,
+): Promise<ClosureLine[]> {
+  const closures = await findShownClosures(db, since);
+  const rides = await findRides(
+    db,
+    closures.map(({ id }) => id),
+  );
+  return closureLinesOf(rides, await findClosureMessages(db, rides), now);
 }

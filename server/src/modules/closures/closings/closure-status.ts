@@ -11,6 +11,7 @@ import { findLivingLines } from '../living-lines.ts';
 import { progressOf } from '../message-states.store.ts';
 import {
   type ClosureLine,
+  closureLinesOf,
   findClosureMessages,
   findRides,
   findShownClosures,
@@ -33,7 +34,8 @@ export async function readDeskClosures(context: AppContext): Promise<DeskClosure
     db,
     rows.map(({ id }) => id),
   );
-  const { messages } = await findClosureMessages(db, rides);
+  const messageStates = await findClosureMessages(db, rides);
+  const lines = closureLinesOf(rides, messageStates, now);
   const closures = await withTracks(db, rows);
   const { closures: limits } = await context.parkSettings.read();
   return {
@@ -41,7 +43,7 @@ export async function readDeskClosures(context: AppContext): Promise<DeskClosure
       const own = rides.filter(({ closure_id }) => closure_id === closure.id);
       const accounts = new Set(own.flatMap(({ account_id }) => account_id ?? []));
       const ownMessages = [...accounts].flatMap(
-        (account) => messages.get(closedKey(closure.id, account)) ?? [],
+        (account) => messageStates.messages.get(closedKey(closure.id, account)) ?? [],
       );
       const { dueMs, ...progress } = progressOf(ownMessages, now.epochMilliseconds);
       return {
@@ -53,7 +55,7 @@ export async function readDeskClosures(context: AppContext): Promise<DeskClosure
         ...progress,
       };
     }),
-    calls: callsOf((await findLivingLines(context)).closures),
+    calls: callsOf((await findLivingLines(context, { closures: lines })).closures),
     owed: await findOwed(context),
     manager_up_to: limits.managerUpTo,
     delay_up_to: limits.delayUpTo,

@@ -24,11 +24,12 @@ export async function countClosedDays(context: AppContext): Promise<void> {
   if (closures.length === 0 && rows.length === 0) return;
   const { passesGrow } = (await context.parkSettings.read()).closures;
   const counted = new Set(rows.flatMap(({ day, taken_back_at }) => (taken_back_at === null ? day : [])));
+  const openTracks = (await findTracks(db)).filter(({ status }) => status === 'open').map(({ id }) => id);
   const days = [...new Set([...daysOf(closures, since, config.zone), ...rows.map(({ day }) => day)])];
   for (const name of days.toSorted()) {
     const day = Temporal.PlainDate.from(name);
     const { reason, isOver } = passesGrow
-      ? await readDay(db, day, { closures, now, zone: config.zone })
+      ? await readDay(db, day, { closures, openTracks, now, zone: config.zone })
       : { reason: null, isOver: false };
     const facts = { day, today, isOver, isCounted: counted.has(name), isClosed: reason !== null };
     const change = changeOfClosedDay(facts);
@@ -58,14 +59,15 @@ function daysOf(closures: readonly Closure[], since: Temporal.Instant, zone: str
 
 interface Surroundings {
   closures: readonly Closure[];
+  openTracks: readonly number[];
   now: Temporal.Instant;
   zone: string;
 }
 
 /** Whether a day is closed as a whole. A closure of which nobody knows the end closes no day to come. */
-async function readDay(db: Db, day: Temporal.PlainDate, { closures, now, zone }: Surroundings) {
+async function readDay(db: Db, day: Temporal.PlainDate, { closures, openTracks, now, zone }: Surroundings) {
   const isToCome = Temporal.PlainDate.compare(day, dayOf(now, zone)) > 0;
-  const slots = await findSlotsOfDay(db, day, zone);
+  const slots = await findSlotsOfDay(db, day, { openTracks, zone });
   return {
     reason: reasonOfClosedDay(
       slots,
@@ -76,14 +78,17 @@ async function readDay(db: Db, day: Temporal.PlainDate, { closures, now, zone }:
 }
 
 /** The slots of a day on open tracks, the earliest first. */
-async function findSlotsOfDay(db: Db, day: Temporal.PlainDate, zone: string): Promise<StoredSlot[]> {
+async function findSlotsOfDay(
+  db: Db,
+  day: Temporal.PlainDate,
+  { openTracks, zone }: Pick<Surroundings, 'openTracks' | 'zone'>,
+): Promise<StoredSlot[]> {
   const times = {
     fromMs: startOfDay(day, zone).epochMilliseconds,
     toMs: startOfDay(day.add({ days: 1 }), zone).epochMilliseconds,
   };
   const slots: StoredSlot[] = [];
-  for (const { id, status } of await findTracks(db))
-    if (status === 'open') slots.push(...(await findSlotsOfTrack(db, id, times)));
+  for (const track of openTracks) slots.push(...(await findSlotsOfTrack(db, track, times)));
   return slots.toSorted((a, b) => Temporal.Instant.compare(a.start, b.start) || a.id - b.id);
 }
 

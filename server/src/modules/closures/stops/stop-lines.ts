@@ -4,7 +4,7 @@ import type { CallLine } from '@cablepark/domain/closures/call-lines';
 import { callOf, type MessageOfStop, type StopCallFacts } from '@cablepark/domain/closures/stop-calls';
 import type { Db } from '../../../db/store.ts';
 import { findQuestions, type OpenQuestion } from './questions.store.ts';
-import { findMessages, type StopMessage } from './stop-messages.store.ts';
+import type { StopMessage } from './stop-messages.store.ts';
 
 /** The stops reported after this moment. */
 export async function findStopIds(db: Db, since: Temporal.Instant): Promise<number[]> {
@@ -62,9 +62,9 @@ interface Known {
 export async function findStopLines(
   db: Db,
   slots: readonly StopSlotRow[],
+  messages: readonly StopMessage[],
   now: Temporal.Instant,
 ): Promise<StopLine[]> {
-  const messages = await findMessages(db, slots);
   const questions = await findQuestions(
     db,
     slots.flatMap(({ booking_id }) => booking_id ?? []),

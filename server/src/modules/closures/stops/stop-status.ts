@@ -5,7 +5,7 @@ import type { Db } from '../../../db/store.ts';
 import { findLivingLines } from '../living-lines.ts';
 import { progressOf } from '../message-states.store.ts';
 import { dayStartOf } from './plan-stop.ts';
-import { findStopSlots, type StopLine, type StopSlotRow } from './stop-lines.ts';
+import { findStopLines, findStopSlots, type StopLine, type StopSlotRow } from './stop-lines.ts';
 import { findMessages } from './stop-messages.store.ts';
 
 /** The stops of today with the progress of their messages, and who must be called. */
@@ -22,6 +22,7 @@ export async function readStopsToday({
   const tracks = await db.selectFrom('stop_track').selectAll().where('stop_id', 'in', ids).execute();
   const slots = await findStopSlots(db, ids);
   const messages = await findMessages(db, slots);
+  const lines = await findStopLines(db, slots, messages, now);
   const nowMs = now.epochMilliseconds;
   return {
     stops: stops.map((stop) => {
@@ -41,7 +42,7 @@ export async function readStopsToday({
         ...progress,
       };
     }),
-    ...callsOf((await findLivingLines({ store, clock, config })).stops),
+    ...callsOf((await findLivingLines({ store, clock, config }, { stops: lines })).stops),
   };
 }
 
