@@ -1,6 +1,6 @@
 import { toPln } from '@cablepark/contract/money';
 import type { MoneyQuestionRow } from '@cablepark/contract/payments/money-questions.schema';
-import { writeWireTime } from '@cablepark/contract/wire-time';
+import { writeWireMs } from '@cablepark/contract/wire-time';
 import {
   type MoneyQuestionKind,
   refundWaitsDays,
@@ -12,7 +12,6 @@ import type { BillTable } from '../../db/tables/bill-tables.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const mostShown = 500;
-const time = (ms: number) => writeWireTime(Temporal.Instant.fromEpochMilliseconds(ms));
 
 /** The open questions, oldest first. */
 export async function findMoneyQuestions(db: Db, nowMs: number): Promise<MoneyQuestionRow[]> {
@@ -58,7 +57,7 @@ async function findRefunds(db: Db, nowMs: number): Promise<MoneyQuestionRow[]> {
     .execute();
   return rows.map((row) => ({
     ...idOf(row.state === 'refused' ? 'refund-refused' : 'refund-waits', row.id),
-    date_created: time(row.created_at),
+    date_created: writeWireMs(row.created_at),
     amount: toPln(row.amount_cents),
     ...rightMoney,
     account: row.account_id,
@@ -101,7 +100,7 @@ async function findCheckouts(db: Db, nowMs: number): Promise<MoneyQuestionRow[]>
       row.state === 'paid' ? 'unconfirmed' : row.state === 'wrong' ? 'wrong-money' : 'returned',
       row.id,
     ),
-    date_created: time(row.paid_at ?? row.created_at),
+    date_created: writeWireMs(row.paid_at ?? row.created_at),
     ...cameOf(row),
     account: row.account_id,
     name: row.first_name,
@@ -124,7 +123,7 @@ async function findNotices(db: Db): Promise<MoneyQuestionRow[]> {
     .execute();
   return rows.map(({ id, received_at, ref }) => ({
     ...idOf('unknown', String(id)),
-    date_created: time(received_at),
+    date_created: writeWireMs(received_at),
     amount: null,
     ...rightMoney,
     account: null,

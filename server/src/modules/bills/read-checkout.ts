@@ -4,12 +4,10 @@ import type {
   CheckoutRow,
   CheckoutStatus,
 } from '@cablepark/contract/payments/checkouts.schema';
-import { writeWireTime } from '@cablepark/contract/wire-time';
+import { writeWireMs } from '@cablepark/contract/wire-time';
 import type { Db } from '../../db/store.ts';
 import { readKind } from '../../db/stored-pass-kind.ts';
 import type { Bill } from './bills.store.ts';
-
-const time = (ms: number) => writeWireTime(Temporal.Instant.fromEpochMilliseconds(ms));
 
 /** The state of a checkout for its rider and the staff. */
 export async function readCheckout(db: Db, bill: Bill): Promise<CheckoutRow> {
@@ -20,7 +18,7 @@ export async function readCheckout(db: Db, bill: Bill): Promise<CheckoutRow> {
     status,
     amount: toPln(bill.amount_cents),
     url: status === 'open' ? bill.url : null,
-    expires_at: time(bill.expires_at),
+    expires_at: writeWireMs(bill.expires_at),
     items,
   };
 }
@@ -56,7 +54,7 @@ async function findItemRows(db: Db, bill: string): Promise<CheckoutItemRow[]> {
   return rows.map(({ kind, amount, start_at, ...row }) => ({
     ...row,
     name: kind === null ? null : readKind(kind).name,
-    start: start_at === null ? null : time(start_at),
+    start: start_at === null ? null : writeWireMs(start_at),
     amount: toPln(amount),
   }));
 }

@@ -1,4 +1,4 @@
-import { writeWireTime } from '@cablepark/contract/wire-time';
+import { writeWireMs } from '@cablepark/contract/wire-time';
 import { ParkError } from '@cablepark/domain/errors';
 import type { CashMethod } from '@cablepark/domain/payments/cash-methods';
 import type { DueFacts } from '@cablepark/domain/payments/close-due';
@@ -183,7 +183,7 @@ export async function findPaidRides(
   return new Map(
     rows.flatMap(({ id, start_at, first_name: name }) => {
       if (start_at === null) return [];
-      return [[id, { start: writeWireTime(Temporal.Instant.fromEpochMilliseconds(start_at)), name }]];
+      return [[id, { start: writeWireMs(start_at), name }]];
     }),
   );
 }

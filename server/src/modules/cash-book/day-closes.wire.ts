@@ -7,7 +7,7 @@ import type {
   OpenDaysRow,
   PersonRow,
 } from '@cablepark/contract/payments/day-closes.schema';
-import { writeWireTime } from '@cablepark/contract/wire-time';
+import { writeWireMs } from '@cablepark/contract/wire-time';
 import { type CloseFact, type PersonSums, sumByPerson } from '@cablepark/domain/payments/close-facts';
 import { daysOfClose } from '@cablepark/domain/payments/day-close';
 import type { Db } from '../../db/store.ts';
@@ -40,7 +40,7 @@ export function writeClose(close: DayClose): DayCloseRow {
     from,
     day: closed,
     sums: writeSums(methods),
-    date_created: timeOf(at),
+    date_created: writeWireMs(at),
     closed_by: by,
     counted: toPln(counted),
     difference: toPln(differenceOf(close)),
@@ -72,7 +72,7 @@ export async function writeFacts(db: Db, facts: readonly CloseFact[]): Promise<C
   );
   return facts.map(({ at, cents, by, ...fact }) => ({
     ...fact,
-    date_created: timeOf(at),
+    date_created: writeWireMs(at),
     amount: toPln(cents),
     ride: fact.payment === null ? null : (rides.get(fact.payment) ?? null),
     name: by === null ? null : (names.get(by) ?? null),
@@ -90,8 +90,4 @@ async function writePeople(db: Db, people: readonly PersonSums[]): Promise<Perso
     sums: writeSums(methods),
     count,
   }));
-}
-
-function timeOf(at: number): string {
-  return writeWireTime(Temporal.Instant.fromEpochMilliseconds(at));
 }

@@ -1,6 +1,6 @@
 import { toPln } from '@cablepark/contract/money';
 import { listUndonePaymentsCall } from '@cablepark/contract/rides/desk-actions';
-import { writeWireTime } from '@cablepark/contract/wire-time';
+import { writeWireMs } from '@cablepark/contract/wire-time';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import { answerOf } from '../../http/answer-of.ts';
@@ -32,7 +32,7 @@ export function registerUndonePayments(app: FastifyInstance, { store: { db } }: 
             how,
             amount: toPln(cents),
             method,
-            date_created: writeWireTime(Temporal.Instant.fromEpochMilliseconds(at)),
+            date_created: writeWireMs(at),
             taken_by: takenBy,
             undone_by: undoneBy,
             rider,

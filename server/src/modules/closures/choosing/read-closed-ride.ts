@@ -1,6 +1,6 @@
 import type { ClosedRide, OwnClosedRide } from '@cablepark/contract/closures/closures.schema';
 import { toPln } from '@cablepark/contract/money';
-import { writeWireTime } from '@cablepark/contract/wire-time';
+import { writeWireMs, writeWireTime } from '@cablepark/contract/wire-time';
 import { decideClosedMove, hasRainCheck } from '@cablepark/domain/closures/closure-rules';
 import { lastDayOf } from '@cablepark/domain/passes/pass-kind';
 import { readDay } from '@cablepark/domain/time/day-range';
@@ -43,7 +43,7 @@ export async function readClosedRide(context: AppContext, token: string): Promis
     ride: sale.row,
     paid: payment.paidBy,
     amount: toPln(refund?.cents ?? payment.cents),
-    answer_until: writeWireTime(Temporal.Instant.fromEpochMilliseconds(ride.answer_until)),
+    answer_until: writeWireMs(ride.answer_until),
     held: heldSlot?.heldUntil ? { ...writePlace(heldSlot), until: writeWireTime(heldSlot.heldUntil) } : null,
     others: isOpen && isThere && sale.slot ? await findOthers(context, sale.slot, booking.rider) : [],
     rain_check: hasRainCheck(state, payment.paidBy),
@@ -105,7 +105,7 @@ async function findSale(db: Db, { booking_id, slot_id, start_at }: StoredClosedR
     row: {
       slot: slot_id,
       asset: first?.track ?? row.asset_id ?? 0,
-      startTime: writeWireTime(Temporal.Instant.fromEpochMilliseconds(start_at)),
+      startTime: writeWireMs(start_at),
       duration: first?.minutes ?? row.minutes ?? 0,
       price: toPln(first?.price ?? row.price_cents ?? 0),
     },
@@ -187,7 +187,7 @@ export async function listOwnClosedRides(context: AppContext, rider: string): Pr
       question: row.question,
       delayed_from: delayedFrom && writeWireTime(delayedFrom),
       reason: row.reason,
-      answer_until: writeWireTime(Temporal.Instant.fromEpochMilliseconds(row.answer_until)),
+      answer_until: writeWireMs(row.answer_until),
       held: await findHeldSlot(db, row),
       token: tokenOf(links.get(row.booking_id)),
     });

@@ -1,6 +1,6 @@
 import type { DeskClosures } from '@cablepark/contract/closures/closures.schema';
 import { toPln } from '@cablepark/contract/money';
-import { writeWireTime } from '@cablepark/contract/wire-time';
+import { writeWireMs } from '@cablepark/contract/wire-time';
 import { type ClosedRideState, closedRideStates } from '@cablepark/domain/closures/closure-rules';
 import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
 import type { AppContext } from '../../../context.ts';
@@ -51,7 +51,7 @@ export async function readDeskClosures(context: AppContext): Promise<DeskClosure
         user_name: rows[index]?.first_name ?? null,
         lifted: rows[index]?.lifted_at != null,
         rides: countStates(own),
-        messagesDue: dueMs === null ? null : timeOf(dueMs),
+        messagesDue: dueMs === null ? null : writeWireMs(dueMs),
         ...progress,
       };
     }),
@@ -78,7 +78,7 @@ function callsOf(lines: readonly ClosureLine[]): ClosureCall[] {
     if (decision !== 'call') continue;
     const key = `${row.closure_id}:${row.account_id}:${isLifted}`;
     const call = calls.get(key) ?? { id: row.id, ...contactOf(row), lifted: isLifted, rides: [] };
-    call.rides.push({ slot: row.slot_id, asset: row.asset_id ?? 0, startTime: timeOf(row.start_at) });
+    call.rides.push({ slot: row.slot_id, asset: row.asset_id ?? 0, startTime: writeWireMs(row.start_at) });
     calls.set(key, call);
   }
   return [...calls.values()];
@@ -86,10 +86,6 @@ function callsOf(lines: readonly ClosureLine[]): ClosureCall[] {
 
 function contactOf({ first_name: first, last_name: last, phone }: RideRow) {
   return { name: [first, last].filter((part) => part !== null).join(' ') || null, phone };
-}
-
-function timeOf(ms: number): string {
-  return writeWireTime(Temporal.Instant.fromEpochMilliseconds(ms));
 }
 
 async function findOwed(context: AppContext): Promise<DeskClosures['owed']> {
@@ -109,5 +105,5 @@ async function findOwed(context: AppContext): Promise<DeskClosures['owed']> {
 }
 
 function writeOwed({ slot, track, startMs, cents }: OwedRide) {
-  return { slot, asset: track, startTime: timeOf(startMs), amount: toPln(cents) };
+  return { slot, asset: track, startTime: writeWireMs(startMs), amount: toPln(cents) };
 }

@@ -1,5 +1,5 @@
 import type { StopsToday } from '@cablepark/contract/closures/stops.schema';
-import { writeWireTime } from '@cablepark/contract/wire-time';
+import { writeWireMs } from '@cablepark/contract/wire-time';
 import type { CallLine } from '@cablepark/domain/closures/call-lines';
 import { callOf, type MessageOfStop, type StopCallFacts } from '@cablepark/domain/closures/stop-calls';
 import type { Db } from '../../../db/store.ts';
@@ -99,8 +99,8 @@ function isSent({ isUndone, message, undoMessage }: StopCallFacts): boolean {
 function rideOf(row: StopSlotRow) {
   const { booking_id: booking, start_at: startMs, end_at: endMs, asset_id: asset, to_at: toMs } = row;
   if (booking === null || startMs === null || endMs === null || asset === null || toMs === null) return null;
-  const from = timeOf(row.undone_at === null ? row.from_at : toMs);
-  return { booking, endMs, shown: { slot: row.slot_id, asset, from, startTime: timeOf(startMs) } };
+  const from = writeWireMs(row.undone_at === null ? row.from_at : toMs);
+  return { booking, endMs, shown: { slot: row.slot_id, asset, from, startTime: writeWireMs(startMs) } };
 }
 
 function factsOf(row: StopSlotRow, { messages, questions }: Known): StopCallFacts {
@@ -140,8 +140,4 @@ function findMessageTo(
   return messages.find(
     (each) => each.stop === row.stop_id && each.account === row.booked_by && each.isUndo === isUndo,
   );
-}
-
-function timeOf(ms: number): string {
-  return writeWireTime(Temporal.Instant.fromEpochMilliseconds(ms));
 }

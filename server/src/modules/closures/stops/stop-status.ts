@@ -1,5 +1,5 @@
 import type { StopsToday } from '@cablepark/contract/closures/stops.schema';
-import { writeWireTime } from '@cablepark/contract/wire-time';
+import { writeWireMs } from '@cablepark/contract/wire-time';
 import type { AppContext } from '../../../context.ts';
 import type { Db } from '../../../db/store.ts';
 import { findLivingLines } from '../living-lines.ts';
@@ -32,13 +32,13 @@ export async function readStopsToday({
       return {
         id: stop.id,
         minutes: stop.minutes,
-        date_created: timeOf(stop.created_at),
+        date_created: writeWireMs(stop.created_at),
         user_name: stop.first_name,
         assets: tracks.filter((track) => track.stop_id === stop.id).map((track) => track.asset_id),
         rides: own.filter(({ booking_id, to_at }) => booking_id !== null && to_at !== null).length,
         swallowed: own.filter(({ to_at }) => to_at === null).length,
         undone: stop.undone_at !== null,
-        messagesDue: dueMs === null ? null : timeOf(dueMs),
+        messagesDue: dueMs === null ? null : writeWireMs(dueMs),
         ...progress,
       };
     }),
@@ -86,8 +86,4 @@ function inOrder(calls: ReadonlyMap<string, Call>): Call[] {
 
 function nameOf({ first_name: first, last_name: last }: StopSlotRow): string | null {
   return [first, last].filter((part) => part !== null).join(' ') || null;
-}
-
-function timeOf(ms: number): string {
-  return writeWireTime(Temporal.Instant.fromEpochMilliseconds(ms));
 }

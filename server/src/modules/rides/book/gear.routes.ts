@@ -1,6 +1,6 @@
 import { chooseGearCall, listGearCall, listOwnGearCall } from '@cablepark/contract/park/gear';
 import type { GearRow } from '@cablepark/contract/park/gear.schema';
-import { writeWireTime } from '@cablepark/contract/wire-time';
+import { writeWireMs } from '@cablepark/contract/wire-time';
 import { boundsOf } from '@cablepark/domain/time/day-range';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
@@ -72,5 +72,5 @@ export function registerGear(app: FastifyInstance, context: AppContext): void {
 }
 
 function writeRide({ slot, start, gear }: RideWithGear): GearRow {
-  return { slot, startTime: writeWireTime(Temporal.Instant.fromEpochMilliseconds(start)), gear };
+  return { slot, startTime: writeWireMs(start), gear };
 }

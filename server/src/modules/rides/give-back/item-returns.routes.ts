@@ -1,7 +1,7 @@
 import { toPln } from '@cablepark/contract/money';
 import { listBillItemsCall, returnItemsCall } from '@cablepark/contract/payments/desk-bills';
 import type { BillItemRow } from '@cablepark/contract/payments/desk-bills.schema';
-import { writeWireTime } from '@cablepark/contract/wire-time';
+import { writeWireMs } from '@cablepark/contract/wire-time';
 import { ParkError } from '@cablepark/domain/errors';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
@@ -70,7 +70,6 @@ function writeLine({ id, item, cents, methods, returnedAt }: SoldLine): BillItem
     count: item.count,
     amount: toPln(cents),
     methods,
-    returned_at:
-      returnedAt === null ? null : writeWireTime(Temporal.Instant.fromEpochMilliseconds(returnedAt)),
+    returned_at: returnedAt === null ? null : writeWireMs(returnedAt),
   };
 }

@@ -7,7 +7,7 @@ import {
   readRecordCall,
 } from '@cablepark/contract/payments/records';
 import type { PaymentDetailsRow, PaymentRecordRow } from '@cablepark/contract/payments/records.schema';
-import { writeWireTime } from '@cablepark/contract/wire-time';
+import { writeWireMs } from '@cablepark/contract/wire-time';
 import { ParkError } from '@cablepark/domain/errors';
 import { refundableOf } from '@cablepark/domain/payments/refund-rules';
 import { takingsKindOf } from '@cablepark/domain/payments/takings';
@@ -130,11 +130,11 @@ async function readDetails(
       amount: toPln(amount_cents),
       state,
       reason,
-      date_created: time(created_at),
+      date_created: writeWireMs(created_at),
     })),
     entries: entries.map(({ id: entry, created_at, day, amount_cents, method, kind, note }) => ({
       id: entry,
-      date_created: time(created_at),
+      date_created: writeWireMs(created_at),
       day,
       amount: toPln(amount_cents),
       method,
@@ -164,7 +164,7 @@ function writeRecord(record: MoneyRecord): PaymentRecordRow {
   return {
     id: record.id,
     entry: record.entry,
-    date_created: time(record.at),
+    date_created: writeWireMs(record.at),
     day: record.day,
     amount: toPln(record.amount),
     method: record.method,
@@ -174,11 +174,11 @@ function writeRecord(record: MoneyRecord): PaymentRecordRow {
     item: record.item && { name: record.item.name, count: record.item.count },
     vat_rate: record.vat,
     slot: record.slot,
-    start: record.rideAt === null ? null : time(record.rideAt),
+    start: record.rideAt === null ? null : writeWireMs(record.rideAt),
     track: record.trackId,
     name: [record.firstName, record.lastName].filter((part) => part !== null).join(' ') || null,
     taken_by: record.takenBy,
-    voided_at: record.voidedAt === null ? null : time(record.voidedAt),
+    voided_at: record.voidedAt === null ? null : writeWireMs(record.voidedAt),
     void_reason: record.reason,
     kept: record.isKept,
     refunded: toPln(record.refunded),
@@ -187,8 +187,4 @@ function writeRecord(record: MoneyRecord): PaymentRecordRow {
     tax_id: record.taxId,
     receipt: record.receipt,
   };
-}
-
-function time(ms: number): string {
-  return writeWireTime(Temporal.Instant.fromEpochMilliseconds(ms));
 }

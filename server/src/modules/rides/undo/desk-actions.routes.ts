@@ -1,6 +1,6 @@
 import { listDeskActionsCall, undoDeskActionCall } from '@cablepark/contract/rides/desk-actions';
 import type { DeskActionRow } from '@cablepark/contract/rides/desk-actions.schema';
-import { writeWireTime } from '@cablepark/contract/wire-time';
+import { writeWireMs } from '@cablepark/contract/wire-time';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
@@ -70,18 +70,14 @@ function writeAction(action: RecentAction): DeskActionRow {
   return {
     id,
     kind,
-    date_created: timeOf(at),
+    date_created: writeWireMs(at),
     user: by,
     user_name: byName,
     rider,
     slot,
     from,
-    startTime: start === null ? null : timeOf(start),
+    startTime: start === null ? null : writeWireMs(start),
     asset: track,
     undone: isUndone,
   };
-}
-
-function timeOf(ms: number): string {
-  return writeWireTime(Temporal.Instant.fromEpochMilliseconds(ms));
 }
