@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { hasPasswordLength, isEmail, isPhone, mailLink, normalEmail, tidyPhone } from './contact.ts';
+import {
+  fullName,
+  hasPasswordLength,
+  isEmail,
+  isPhone,
+  mailLink,
+  normalEmail,
+  tidyPhone,
+} from './contact.ts';
 
 test.each([
   'ola@example.com',
@@ -119,4 +127,13 @@ test.each([
   [201, false],
 ])('Of a password of %d characters the length is good: %s', (length, isGood) => {
   expect(hasPasswordLength('x'.repeat(length))).toBe(isGood);
+});
+
+test.each([
+  ['Ola', 'Nowak', 'Ola Nowak'],
+  ['Ola', null, 'Ola'],
+  [null, 'Nowak', 'Nowak'],
+  [null, null, null],
+])('The full name of %s %s', (first, last, expected) => {
+  expect(fullName(first, last)).toBe(expected);
 });

@@ -45,3 +45,8 @@ export function tidyPhone(text: string): string {
 export function normalEmail(text: string): string {
   return text.trim().toLowerCase();
 }
+
+/** `Ola Nowak`, of what is known of the two; null where neither is. */
+export function fullName(first: string | null, last: string | null): string | null {
+  return [first, last].filter((part) => part !== null).join(' ') || null;
+}

@@ -1,3 +1,4 @@
+import { fullName } from '@cablepark/domain/accounts/contact';
 import type { Db } from '../../db/store.ts';
 
 /** A rider of moved rides. */
@@ -21,7 +22,7 @@ export async function findRiders(db: Db, accounts: readonly string[]): Promise<M
     rows.map((row) => [
       row.id,
       {
-        name: [row.first_name, row.last_name].filter((part) => part !== null).join(' ') || null,
+        name: fullName(row.first_name, row.last_name),
         phone: row.phone,
         hasMail: row.email !== null && row.status !== 'erased',
       },

@@ -1,3 +1,4 @@
+import { fullName } from '@cablepark/domain/accounts/contact';
 import { may } from '@cablepark/domain/accounts/permissions';
 import { factsOf, type MessageKind, readAbout } from '@cablepark/domain/messages/message-kinds';
 import { isTooMany, judgeMessage, type Verdict } from '@cablepark/domain/messages/message-rules';
@@ -123,12 +124,11 @@ export async function findReader({ store }: AppContext, account: string | null):
     .where('status', '<>', 'erased')
     .executeTakeFirst();
   if (!row) return null;
-  const name = [row.first_name, row.last_name].filter((part) => part !== null).join(' ');
   const { email, language } = row;
   const wants = {
     reminders: row.reminders === 1,
     digest: row.digest === 1 && may(row.role, 'message.read'),
     season: row.season_mails === 1,
   };
-  return { account, name: name || null, email, language, wants };
+  return { account, name: fullName(row.first_name, row.last_name), email, language, wants };
 }

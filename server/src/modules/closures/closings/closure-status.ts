@@ -1,6 +1,7 @@
 import type { DeskClosures } from '@cablepark/contract/closures/closures.schema';
 import { toPln } from '@cablepark/contract/money';
 import { writeWireMs } from '@cablepark/contract/wire-time';
+import { fullName } from '@cablepark/domain/accounts/contact';
 import { type ClosedRideState, closedRideStates } from '@cablepark/domain/closures/closure-rules';
 import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
 import type { AppContext } from '../../../context.ts';
@@ -85,7 +86,7 @@ function callsOf(lines: readonly ClosureLine[]): ClosureCall[] {
 }
 
 function contactOf({ first_name: first, last_name: last, phone }: RideRow) {
-  return { name: [first, last].filter((part) => part !== null).join(' ') || null, phone };
+  return { name: fullName(first, last), phone };
 }
 
 async function findOwed(context: AppContext): Promise<DeskClosures['owed']> {

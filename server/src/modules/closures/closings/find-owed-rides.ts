@@ -1,3 +1,4 @@
+import { fullName } from '@cablepark/domain/accounts/contact';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/store.ts';
 import { isStillThere } from './closures.store.ts';
@@ -48,7 +49,7 @@ export async function findOwedRides(db: Db, rider: string | null = null): Promis
     startMs: row.start_at,
     track: row.asset_id ?? 0,
     rider: row.rider,
-    name: [row.first_name, row.last_name].filter((part) => part !== null).join(' ') || null,
+    name: fullName(row.first_name, row.last_name),
     phone: row.phone,
     isBookingOver: row.is_given_back === 1,
   }));

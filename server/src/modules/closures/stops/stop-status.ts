@@ -1,11 +1,12 @@
 import type { StopsToday } from '@cablepark/contract/closures/stops.schema';
 import { writeWireMs } from '@cablepark/contract/wire-time';
+import { fullName } from '@cablepark/domain/accounts/contact';
 import type { AppContext } from '../../../context.ts';
 import type { Db } from '../../../db/store.ts';
 import { findLivingLines } from '../living-lines.ts';
 import { progressOf } from '../message-states.store.ts';
 import { dayStartOf } from './plan-stop.ts';
-import { findStopLines, findStopSlots, type StopLine, type StopSlotRow } from './stop-lines.ts';
+import { findStopLines, findStopSlots, type StopLine } from './stop-lines.ts';
 import { findMessages } from './stop-messages.store.ts';
 
 /** The stops of today with the progress of their messages, and who must be called. */
@@ -72,7 +73,13 @@ function callsOf(lines: readonly StopLine[]): Pick<StopsToday, 'calls' | 'unseen
 
 function addTo(calls: Map<string, Call>, { row, ride, needsAnswer, decision }: StopLine): void {
   const key = `${row.stop_id}:${row.booked_by}`;
-  const call = calls.get(key) ?? { id: row.id, rides: [], name: nameOf(row), phone: row.phone, asks: false };
+  const call = calls.get(key) ?? {
+    id: row.id,
+    rides: [],
+    name: fullName(row.first_name, row.last_name),
+    phone: row.phone,
+    asks: false,
+  };
   call.rides.push(ride);
   call.asks ||= needsAnswer && decision === 'call';
   calls.set(key, call);
@@ -82,8 +89,4 @@ function inOrder(calls: ReadonlyMap<string, Call>): Call[] {
   for (const { rides } of calls.values()) rides.sort((a, b) => a.startTime.localeCompare(b.startTime));
   const startOf = ({ rides }: Call) => rides[0]?.startTime ?? '';
   return [...calls.values()].toSorted((a, b) => startOf(a).localeCompare(startOf(b)) || a.id - b.id);
-}
-
-function nameOf({ first_name: first, last_name: last }: StopSlotRow): string | null {
-  return [first, last].filter((part) => part !== null).join(' ') || null;
 }

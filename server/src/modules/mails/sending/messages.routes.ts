@@ -1,6 +1,7 @@
 import { listMessagesCall, messagesPerPage, sendAgainCall } from '@cablepark/contract/messages/messages';
 import type { MessageRow } from '@cablepark/contract/messages/messages.schema';
 import { writeWireMs } from '@cablepark/contract/wire-time';
+import { fullName } from '@cablepark/domain/accounts/contact';
 import { decideSendingAgain } from '@cablepark/domain/messages/message-rules';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
@@ -55,13 +56,12 @@ export function registerMessages(app: FastifyInstance, context: AppContext): voi
 
 function writeRow(message: ListedMessage): MessageRow {
   const state = stateOf(message);
-  const name = [message.first_name, message.last_name].filter((part) => part !== null).join(' ');
   return {
     id: message.id,
     kind: message.kind,
     state,
     to: message.address ?? message.email,
-    name: name || null,
+    name: fullName(message.first_name, message.last_name),
     date_created: writeWireMs(message.created_at),
     date: writeWireMs(message.ended_at ?? message.due_at),
     attempts: message.attempts,

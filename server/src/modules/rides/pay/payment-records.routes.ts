@@ -8,6 +8,7 @@ import {
 } from '@cablepark/contract/payments/records';
 import type { PaymentDetailsRow, PaymentRecordRow } from '@cablepark/contract/payments/records.schema';
 import { writeWireMs } from '@cablepark/contract/wire-time';
+import { fullName } from '@cablepark/domain/accounts/contact';
 import { ParkError } from '@cablepark/domain/errors';
 import { refundableOf } from '@cablepark/domain/payments/refund-rules';
 import { takingsKindOf } from '@cablepark/domain/payments/takings';
@@ -176,7 +177,7 @@ function writeRecord(record: MoneyRecord): PaymentRecordRow {
     slot: record.slot,
     start: record.rideAt === null ? null : writeWireMs(record.rideAt),
     track: record.trackId,
-    name: [record.firstName, record.lastName].filter((part) => part !== null).join(' ') || null,
+    name: fullName(record.firstName, record.lastName),
     taken_by: record.takenBy,
     voided_at: record.voidedAt === null ? null : writeWireMs(record.voidedAt),
     void_reason: record.reason,
