@@ -1,10 +1,10 @@
 import { toPln } from '@cablepark/contract/money';
 import { may } from '@cablepark/domain/accounts/permissions';
 import { closureReasons } from '@cablepark/domain/closures/closure';
-import type { ClosedDay } from '@cablepark/domain/passes/closed-days';
 import type { PassKind } from '@cablepark/domain/passes/pass-kind';
 import * as z from 'zod';
 import { type Sql, sql } from '../../db/sql-text.ts';
+import { readClosedDays } from '../../db/stored-pass-kind.ts';
 import { column, defineCollection, type Field } from '../schema/collection.ts';
 import { integer, type TextType, text, time, uuid } from '../schema/value-types.ts';
 import type { Viewer } from '../schema/viewer.ts';
@@ -24,7 +24,7 @@ const kind: Field = { ...column('kind', 'kind', kindOfPass), queryable: false };
 const daysOfPass: TextType = {
   ...text,
   wire: z.array(z.object({ day: z.string(), reason: z.enum(closureReasons) })),
-  write: (json) => JSON.parse(json) as ClosedDay[],
+  write: readClosedDays,
 };
 
 const closedDays: Field = {

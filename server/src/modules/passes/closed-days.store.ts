@@ -25,8 +25,3 @@ function selectCounted(db: Db) {
 export function termColumns({ ends, closedDays }: PassTerm) {
   return { ends_at: ends?.epochMilliseconds ?? null, closed_days: JSON.stringify(closedDays) };
 }
-
-/** Parses the column `closed_days` of a pass. */
-export function readClosedDays(json: string): ClosedDay[] {
-  return JSON.parse(json) as ClosedDay[];
-}

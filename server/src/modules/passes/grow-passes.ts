@@ -1,8 +1,8 @@
 import { regrowTerm } from '@cablepark/domain/passes/closed-days';
 import type { AppContext } from '../../context.ts';
 import type { Db, Store } from '../../db/store.ts';
-import { readKind } from '../../db/stored-pass-kind.ts';
-import { findClosedDays, readClosedDays, termColumns } from './closed-days.store.ts';
+import { readClosedDays, readKind } from '../../db/stored-pass-kind.ts';
+import { findClosedDays, termColumns } from './closed-days.store.ts';
 
 const passesAtOnce = 500;
 

@@ -4,9 +4,8 @@ import { boundsOf } from '@cablepark/domain/time/day-range';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Store } from '../../db/store.ts';
-import { readKind } from '../../db/stored-pass-kind.ts';
+import { readClosedDays, readKind } from '../../db/stored-pass-kind.ts';
 import type { PassEntryTable, PassTable } from '../../db/tables/pass-tables.ts';
-import { readClosedDays } from './closed-days.store.ts';
 
 export async function insertPass(db: Db, row: Insertable<PassTable>): Promise<number> {
   const { id } = await db.insertInto('pass').values(row).returning('id').executeTakeFirstOrThrow();

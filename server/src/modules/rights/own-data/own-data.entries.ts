@@ -1,9 +1,8 @@
 import { toPln } from '@cablepark/contract/money';
 import { writeWireMs } from '@cablepark/contract/wire-time';
 import type { Role } from '@cablepark/domain/accounts/permissions';
-import type { ClosedDay } from '@cablepark/domain/passes/closed-days';
 import { takingsKindOf } from '@cablepark/domain/payments/takings';
-import { readKind } from '../../../db/stored-pass-kind.ts';
+import { readClosedDays, readKind } from '../../../db/stored-pass-kind.ts';
 import { readSoldItem } from '../../../db/tables/bill-tables.ts';
 import { readGear } from '../../../db/tables/slot-tables.ts';
 import type { findSessions } from '../../accounts/index.ts';
@@ -108,7 +107,7 @@ export function passEntry(row: RowOf<typeof findOwnPasses>, id: string) {
     own: row.owner === id,
     bought: writeWireMs(row.at),
     ends: row.ends === null ? null : writeWireMs(row.ends),
-    closed_days: JSON.parse(row.closedDays) as ClosedDay[],
+    closed_days: readClosedDays(row.closedDays),
     voided: row.voided === null ? null : writeWireMs(row.voided),
   };
 }
