@@ -1,4 +1,5 @@
 import { hasWords, searchTextOf, searchWords } from '@cablepark/domain/accounts/search-text';
+import { isOverdue } from '@cablepark/domain/booking/desk-rules';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import type { When } from '@cablepark/domain/slots/upcoming';
 import { timeText } from '@cablepark/domain/time/display';
@@ -10,6 +11,11 @@ import type { BookingsView } from './bookings/bookingsView.ts';
 export interface Reservation extends Booking {
   /** `HH:MM` in the park. */
   time: string;
+}
+
+/** Whether its rider should be here, and nobody has said so. */
+export function isLate({ slot, arrived, missing }: Reservation, now: Temporal.Instant): boolean {
+  return isOverdue({ slot, now, hasArrived: arrived, isMissing: missing });
 }
 
 export interface ReservationDay {

@@ -1,4 +1,4 @@
-import { decideArrival, decideFreeing, isOverdue } from '@cablepark/domain/booking/desk-rules';
+import { decideArrival, decideFreeing } from '@cablepark/domain/booking/desk-rules';
 import type { Closure } from '@cablepark/domain/closures/closure';
 import { isUnderWay } from '@cablepark/domain/slots/slot';
 import { memo } from 'react';
@@ -17,7 +17,7 @@ import type { GroupEnquiry } from '../groups/api/groupEnquiries.ts';
 import { MissingIcon, PlusIcon } from '../icons.tsx';
 import { slotButtonId } from '../keepFocus.ts';
 import unpaid from '../PayButton.module.css';
-import type { Reservation } from '../reservations.ts';
+import { isLate, type Reservation } from '../reservations.ts';
 import { phoneText } from '../rider.ts';
 import { useDeskTexts } from '../useDeskTexts.ts';
 import { useReservationWords } from '../useReservationWords.tsx';
@@ -44,7 +44,7 @@ export function SlotLine({ reservation, now, closure }: SlotLineProps) {
       closure={closure}
       underWay={isUnderWay(slot, now)}
       canArrive={checksIn && (hasArrived || decideArrival({ slot, now, hasArrived }) === 'ok')}
-      overdue={checksIn && isOverdue({ slot, now, hasArrived, isMissing })}
+      overdue={checksIn && isLate(reservation, now)}
       canFree={checksIn && decideFreeing({ slot, now, isMarked: isMissing }) === 'ok'}
     />
   );

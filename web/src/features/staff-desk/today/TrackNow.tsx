@@ -1,4 +1,3 @@
-import { isOverdue } from '@cablepark/domain/booking/desk-rules';
 import { endOf, type Slot } from '@cablepark/domain/slots/slot';
 import { timeText } from '@cablepark/domain/time/display';
 import { usePark } from '../../../park/ParkProvider.tsx';
@@ -7,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { PaidButton } from '../correct/PaidButton.tsx';
 import { useDesk, usePending } from '../deskContext.ts';
 import { MissingIcon } from '../icons.tsx';
-import type { Reservation } from '../reservations.ts';
+import { isLate, type Reservation } from '../reservations.ts';
 import { useDeskTexts } from '../useDeskTexts.ts';
 import { useReservationWords } from '../useReservationWords.tsx';
 import styles from './TrackNow.module.css';
@@ -34,9 +33,8 @@ export function TrackNow({ reservations, now }: TrackNowProps) {
   const absent = bookings.filter(({ missing }) => missing).map(words.name);
   const until = ({ slot }: Reservation) => timeText(endOf(slot), zone);
   const [freeNow] = of(current);
-  const isLate = ({ slot, arrived: hasArrived, missing: isMissing }: Reservation) =>
-    features.includes('check-in') && isOverdue({ slot, now, hasArrived, isMissing });
-  const isAnyHere = riding.length === 0 || riding.some((reservation) => !isLate(reservation));
+  const isAwaited = (reservation: Reservation) => features.includes('check-in') && isLate(reservation, now);
+  const isAnyHere = riding.length === 0 || riding.some((reservation) => !isAwaited(reservation));
   return (
     <dl className={styles.now}>
       <div className={styles.riding}>
@@ -45,7 +43,7 @@ export function TrackNow({ reservations, now }: TrackNowProps) {
           <Person
             key={reservation.slot.id}
             reservation={reservation}
-            time={[...(isLate(reservation) ? [t.notHere] : []), t.until(until(reservation))].join(' · ')}
+            time={[...(isAwaited(reservation) ? [t.notHere] : []), t.until(until(reservation))].join(' · ')}
           />
         ))}
         {riding.length === 0 && (
