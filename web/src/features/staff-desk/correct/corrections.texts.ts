@@ -14,7 +14,7 @@ export const correctionTexts = pageTextsOf({
     methodDone: (method: string) => `Poprawiono metodę: ${method}.`,
     methodFailed: 'Nie udało się poprawić metody',
     methodOfBill:
-      'to część rachunku. Cofnij cały w „Przed chwilą”, do kwadransa, i przyjmij jeszcze raz. Później unieważni go Edytor.',
+      'to część rachunku albo część już oddano. Rachunek cofnij cały w „Przed chwilą”, do kwadransa, i przyjmij jeszcze raz. Później unieważni go Edytor.',
     contactNote: 'Kto ma konto, dostanie o tym e-mail.',
     save: 'Zapisz',
     contactDone: 'Poprawiono imię i telefon.',
@@ -52,7 +52,7 @@ export const correctionTexts = pageTextsOf({
     methodDone: (method) => `Method corrected: ${method}.`,
     methodFailed: 'The method could not be corrected',
     methodOfBill:
-      'it is part of a bill. Undo all of it under “Just now”, within a quarter of an hour, and take it again. Later an Editor voids it.',
+      'it is part of a bill, or some of it was given back. Undo all of a bill under “Just now”, within a quarter of an hour, and take it again. Later an Editor voids it.',
     contactNote: 'Whoever has an account gets an e-mail about it.',
     save: 'Save',
     contactDone: 'Name and phone corrected.',
