@@ -1,12 +1,11 @@
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { quantile } from '../machine.ts';
 import type { Attack } from './requests.ts';
+import { startPinger } from './start-pinger.ts';
 
 export interface Delay {
   what: string;
@@ -30,12 +29,8 @@ const rounds = 7;
 
 /** Sends each request by itself, some times over, while one ping follows the other. */
 export async function measureDelays(server: Attacked, attacks: readonly Attack[]): Promise<Delay[]> {
-  const pinger = fork(fileURLToPath(new URL('pinger.ts', import.meta.url)), [new URL(server.url).port]);
+  const { worstSince, stop } = startPinger(server);
   const agent = new Agent({ keepAlive: true });
-  const worstSince = async () => {
-    pinger.send('');
-    return ((await once(pinger, 'message')) as [number])[0];
-  };
   try {
     await wait(500);
     const measured: Delay[] = [];
@@ -62,7 +57,7 @@ export async function measureDelays(server: Attacked, attacks: readonly Attack[]
     return measured;
   } finally {
     agent.destroy();
-    pinger.disconnect();
+    stop();
   }
 }
 

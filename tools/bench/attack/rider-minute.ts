@@ -1,11 +1,9 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { quantile } from '../machine.ts';
 import { type Attacked, longestTurn } from './delays.ts';
 import { everything, type LoggedIn, type Loop, type Minute, minutes, type Riders } from './minutes.ts';
 import { bookingsOfOne, emailOf, password, type RiderName } from './riders.ts';
+import { startPinger } from './start-pinger.ts';
 
 export interface RiderDelay {
   what: string;
@@ -24,11 +22,7 @@ const secondsOfAll = 60;
 
 /** How long others wait while a rider who is logged in does what costs most, as fast as they are answered. */
 export async function measureRider(server: Attacked): Promise<RiderDelay[]> {
-  const pinger = fork(fileURLToPath(new URL('pinger.ts', import.meta.url)), [new URL(server.url).port]);
-  const worstSince = async () => {
-    pinger.send('');
-    return ((await once(pinger, 'message')) as [number])[0];
-  };
+  const { worstSince, stop } = startPinger(server);
   try {
     const riders: Riders = {
       first: await logIn(server, 'first'),
@@ -74,7 +68,7 @@ export async function measureRider(server: Attacked): Promise<RiderDelay[]> {
       };
     }
   } finally {
-    pinger.disconnect();
+    stop();
   }
 }
 

@@ -1,13 +1,11 @@
-import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { closeTracksCall, liftClosureCall, previewClosureCall } from '../../../contract/closures/closures.ts';
 import { previewStopCall, stopCableCall, undoStopCall } from '../../../contract/closures/stops.ts';
 import { quantile } from '../machine.ts';
 import { type Attacked, longestTurn } from './delays.ts';
 import { password } from './riders.ts';
+import { startPinger } from './start-pinger.ts';
 import { managerEmail, windyRides } from './windy-data.ts';
 
 /** What a desk does on a windy day, and what others feel of it. All in ms, of the middle one of the rounds and of the worst. */
@@ -64,7 +62,7 @@ const deeds: Record<string, Deed> = {
 
 /** Does each thing some times over, while others ask for a ping and for a slot. */
 export async function measureWindyDay(server: Attacked): Promise<WindyDelay[]> {
-  const pinger = startPinger(server, '/server/ping');
+  const pinger = startPinger(server);
   const reader = startPinger(server, '/items/Slot/1');
   try {
     const ask = await logInAtDesk(server);
@@ -102,17 +100,6 @@ export async function measureWindyDay(server: Attacked): Promise<WindyDelay[]> {
     pinger.stop();
     reader.stop();
   }
-}
-
-function startPinger({ url }: Attacked, path: string) {
-  const child = fork(fileURLToPath(new URL('pinger.ts', import.meta.url)), [new URL(url).port, path]);
-  return {
-    worstSince: async () => {
-      child.send('');
-      return ((await once(child, 'message')) as [number])[0];
-    },
-    stop: () => child.disconnect(),
-  };
 }
 
 async function logInAtDesk({ url }: Attacked): Promise<Ask> {
