@@ -81,6 +81,23 @@ describe.each(bothEngines)('A pass and closed days on $name', (engine) => {
     expect(await read(pass)).toEqual([after(20), wind(12)]);
   });
 
+  test('A ride that was booked on a day that is taken back stays, however many count at once', async () => {
+    const { desk } = park;
+    const pass = await aUsedPass();
+    await slotsOn(12);
+    const { data } = await park.close({ from: day(11, '22:00'), until: day(12, '22:00') });
+    await Promise.all([count(), count(), count()]);
+    expect(await read(pass)).toEqual([after(20), wind(12)]);
+    const slot = await makeSlot(desk.park, day(20, '11:00'));
+    const ride = { bookedBy: desk.rider.id, pass };
+    expect((await desk.call('PATCH', `/items/Slot/${slot}`, desk.rider, ride)).status).toBe(200);
+    await park.lift(data['id']);
+    await Promise.all([count(), count(), count()]);
+    expect(await read(pass)).toEqual([after(19), []]);
+    expect(await desk.read(slot)).toMatchObject({ bookedBy: desk.rider.id });
+    expect(await park.contradictions()).toEqual([]);
+  });
+
   test('A closing without an end counts only once the day is over', async () => {
     const pass = await aUsedPass();
     await slotsOn(13);
