@@ -1,6 +1,4 @@
-import { dayClosedSignal } from './migrations/cash-book/guard.ts';
-import { overlapSignal } from './migrations/overlap-guard.ts';
-import { paidSignal } from './migrations/payment-guard.ts';
+import { dayClosedSignal, overlapSignal, paidSignal } from './guard-signals.ts';
 
 /** The meaning of a failed statement, on either database. */
 export type StoreFailure =

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { paidSignal } from '../guard-signals.ts';
 import { keptSignal } from './013-payments-are-kept.ts';
-import { paidSignal } from './payment-guard.ts';
 import { type Engine, longestSlotMinutes } from './table-facts.ts';
 import { numbered } from './table-parts.ts';
 

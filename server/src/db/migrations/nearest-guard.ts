@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { overlapSignal } from './overlap-guard.ts';
+import { overlapSignal } from '../guard-signals.ts';
 import type { Engine } from './table-facts.ts';
 
 const signal = sql.lit(overlapSignal);

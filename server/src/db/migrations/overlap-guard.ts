@@ -1,11 +1,9 @@
 import { type Kysely, sql } from 'kysely';
+import { overlapSignal } from '../guard-signals.ts';
 import { type Engine, longestSlotMinutes } from './table-facts.ts';
 
 /** The maximum length by the table's check, which limits how far back the guard looks. */
 const longestSlotMs = longestSlotMinutes * 60_000;
-
-/** The error text of the triggers; `db/failures.ts` recognises it. */
-export const overlapSignal = 'SLOT_OVERLAP';
 
 /** No two slots of a track overlap, except equal-start places of one series. */
 export async function createOverlapGuard(db: Kysely<never>, engine: Engine): Promise<void> {

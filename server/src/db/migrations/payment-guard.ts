@@ -1,8 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { paidSignal } from '../guard-signals.ts';
 import type { Engine } from './table-facts.ts';
-
-/** The error text of the triggers; `db/failures.ts` recognises it. */
-export const paidSignal = 'SLOT_PAID';
 
 /**
  * A slot keeps its payment until that is voided or moves to another slot. So a slot never has two valid payments: its one `payment_id` takes

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
+import { dayClosedSignal } from '../../guard-signals.ts';
 import type { Engine } from '../table-facts.ts';
 
-/** The error text of the triggers. */
+/** The error text of the triggers that keep entries. */
 export const cashKeptSignal = 'CASH_ENTRY_KEPT';
-export const dayClosedSignal = 'CASH_DAY_CLOSED';
 
 const immutableTables = ['cash_entry', 'day_close'] as const;
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { overlapSignal } from '../overlap-guard.ts';
+import { overlapSignal } from '../../guard-signals.ts';
 import { type Engine, longestSlotMinutes } from '../table-facts.ts';
 
 const longestSlotMs = sql.lit(longestSlotMinutes * 60_000);
