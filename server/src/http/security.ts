@@ -1,12 +1,11 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { ParkError } from '@cablepark/domain/errors';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
-import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
+import { requestsExceeded } from './requests-exceeded.ts';
 
 /** Hosts of the analytics script; pages call them only after the visitor's consent. */
 const analyticsHosts = {
@@ -96,15 +95,5 @@ async function registerLimits(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     global: false,
     errorResponseBuilder: (_request, context) => requestsExceeded(context),
-  });
-}
-
-/** @param ttl until the counter resets, in milliseconds */
-export function requestsExceeded({ max, ttl }: { max: number; ttl: number }): ParkError {
-  return new ParkError('REQUESTS_EXCEEDED', {
-    extensions: {
-      limit: max,
-      reset: systemClock.now().add({ milliseconds: ttl }).toString({ smallestUnit: 'millisecond' }),
-    },
   });
 }

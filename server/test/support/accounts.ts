@@ -37,7 +37,7 @@ export async function makeAccount(
     role,
     accepted: { terms: terms.version, privacy: privacy.version },
   });
-  const { access_token, refresh_token, expires } = await logIn(park as AppContext, email, password, noDevice);
+  const { access_token, refresh_token, expires } = await logIn(park, email, password, noDevice);
   const expiresAt = park.clock.now().epochMilliseconds + expires;
   return {
     id,

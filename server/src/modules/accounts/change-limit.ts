@@ -1,7 +1,7 @@
 import type { AccountPatchBody } from '@cablepark/contract/accounts/accounts.schema';
 import { changesLogIn } from '@cablepark/domain/accounts/account-rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { requestsExceeded } from '../../http/security.ts';
+import { requestsExceeded } from '../../http/requests-exceeded.ts';
 import { limits } from './limits.ts';
 
 interface Limit {

@@ -2,7 +2,13 @@ import { ParkError } from '@cablepark/domain/errors';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
-import type { ServerContext } from '../../../server-context.ts';
+import type { Clock } from '../../../clock.ts';
+
+/** What signs and checks access tokens. */
+export interface TokenContext {
+  secret: Uint8Array;
+  clock: Clock;
+}
 
 /** How long an access token lives, in milliseconds. */
 export const accessTokenLifeMs = 15 * 60_000;
@@ -16,7 +22,7 @@ export interface SessionClaims {
 }
 
 export async function signAccessToken(
-  context: ServerContext,
+  context: TokenContext,
   { accountId, family }: SessionClaims,
 ): Promise<string> {
   const issuedAt = Math.floor(context.clock.now().epochMilliseconds / 1000);
@@ -41,7 +47,7 @@ const checkedTokens = new WeakMap<Uint8Array, LRUCache<string, CheckedToken>>();
 const mostCheckedTokens = 5_000;
 
 /** @throws TOKEN_EXPIRED (401), INVALID_TOKEN (403: not signed by us), INVALID_CREDENTIALS (401: no token at all). */
-export async function readAccessToken(context: ServerContext, token: string): Promise<CheckedToken> {
+export async function readAccessToken(context: TokenContext, token: string): Promise<CheckedToken> {
   const tokenCache = checkedBy(context.secret);
   const cached = tokenCache.get(token);
   if (!cached) {
@@ -61,7 +67,7 @@ function checkedBy(secret: Uint8Array): LRUCache<string, CheckedToken> {
   return cache;
 }
 
-async function checkToken(context: ServerContext, token: string): Promise<CheckedToken> {
+async function checkToken(context: TokenContext, token: string): Promise<CheckedToken> {
   try {
     const { payload } = await jwtVerify(token, await keyOf(context.secret), {
       algorithms: [algorithm],

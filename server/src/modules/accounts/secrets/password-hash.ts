@@ -1,17 +1,19 @@
 import { hash, verify } from '@node-rs/argon2';
-import type { Config } from '../../../config.ts';
 
-type Cost = Pick<Config, 'cheapPasswords'>;
+export interface PasswordCost {
+  /** For tests alone. */
+  cheapPasswords: boolean;
+}
 
 /** argon2id with OWASP's parameters (19 MiB, two passes): expensive to guess, unnoticeable at a login. */
 const full = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** The minimum of argon2. Only tests set it (`CHEAP_PASSWORDS`). */
 const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 } as const;
 
-const costOf = ({ cheapPasswords }: Cost) => (cheapPasswords ? cheap : full);
+const costOf = ({ cheapPasswords }: PasswordCost) => (cheapPasswords ? cheap : full);
 
 /** A well-formed hash of no password, with the cost of real ones. */
-function hashOfNobody(config: Cost): string {
+function hashOfNobody(config: PasswordCost): string {
   const { memoryCost, timeCost, parallelism } = costOf(config);
   return [
     '$argon2id$v=19',
@@ -21,12 +23,16 @@ function hashOfNobody(config: Cost): string {
   ].join('$');
 }
 
-export function hashPassword(config: Cost, password: string): Promise<string> {
+export function hashPassword(config: PasswordCost, password: string): Promise<string> {
   return hash(normalize(password), costOf(config));
 }
 
 /** Without a hash (unknown or erased account) it checks a dummy, so that the timing is equal. */
-export async function isPassword(config: Cost, stored: string | null, password: string): Promise<boolean> {
+export async function isPassword(
+  config: PasswordCost,
+  stored: string | null,
+  password: string,
+): Promise<boolean> {
   const matches = await verify(stored ?? hashOfNobody(config), normalize(password));
   return matches && stored !== null;
 }
