@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../context.ts';
 import { findOpenSlots } from '../modules/slots/rows/index.ts';
 import { serverInfo } from '../modules/system/index.ts';
-import { findClosures } from '../modules/tracks/rows/index.ts';
+import { findClosures } from '../modules/tracks/state/index.ts';
 import { PageCache } from './page-cache.ts';
 import type { Info, Renderer } from './renderer.ts';
 import { sendPart } from './send-page.ts';

@@ -9,7 +9,7 @@ import { takesBookings } from '@cablepark/domain/tracks/track-rules';
 import type { AppContext } from '../context.ts';
 import { findEventsOfTrack } from '../modules/events/index.ts';
 import { findSlotsOfTrack } from '../modules/slots/rows/index.ts';
-import { findClosures } from '../modules/tracks/rows/index.ts';
+import { findClosures } from '../modules/tracks/state/index.ts';
 
 /** The month of a planner's page, and its time. */
 export interface MonthOfNow {

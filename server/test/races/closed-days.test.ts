@@ -2,7 +2,7 @@ import { covers } from '@cablepark/domain/closures/closure';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { startCheckoutJob } from '../../src/modules/bills/checkout-job.ts';
-import { findClosures } from '../../src/modules/tracks/rows/index.ts';
+import { findClosures } from '../../src/modules/tracks/state/index.ts';
 import { type ClosureFixture, openClosures } from '../support/closure-fixture.ts';
 import { depth } from '../support/depth.ts';
 import { enginesOfScenes } from '../support/engines.ts';

@@ -7,14 +7,13 @@ import type { Person } from '../support/people.ts';
 const guards = { locks: true, conditions: true };
 
 const tracksStore = '../../src/modules/tracks/rows/tracks.store.ts';
+const trackStateStore = '../../src/modules/tracks/state/track-state.store.ts';
 const bookingsStore = '../../src/modules/bookings/bookings.store.ts';
 
 vi.doMock(tracksStore, async () => {
   const store =
     await vi.importActual<typeof import('../../src/modules/tracks/rows/tracks.store.ts')>(tracksStore);
-  // Without locks both go by what was true before they began: the track is open, and nobody holds a slot of it.
-  const findTrackState: typeof store.findTrackState = async (db, slot) =>
-    guards.locks ? store.findTrackState(db, slot) : { track: 'open', closure: null };
+  // Without locks both go by what was true before they began: nobody holds a slot of the track, and it is open.
   const lockSlotsToCome: typeof store.lockSlotsToCome = async (...asked) =>
     guards.locks ? store.lockSlotsToCome(...asked) : [];
   const updateTrack: typeof store.updateTrack = async (db, track, nowMs) => {
@@ -22,7 +21,17 @@ vi.doMock(tracksStore, async () => {
     await db.updateTable('asset').set({ status: track.status }).where('id', '=', track.id).execute();
     return true;
   };
-  return { ...store, findTrackState, lockSlotsToCome, updateTrack };
+  return { ...store, lockSlotsToCome, updateTrack };
+});
+
+vi.doMock(trackStateStore, async () => {
+  const store =
+    await vi.importActual<typeof import('../../src/modules/tracks/state/track-state.store.ts')>(
+      trackStateStore,
+    );
+  const findTrackState: typeof store.findTrackState = async (db, slot) =>
+    guards.locks ? store.findTrackState(db, slot) : { track: 'open', closure: null };
+  return { ...store, findTrackState };
 });
 
 vi.doMock(bookingsStore, async () => {

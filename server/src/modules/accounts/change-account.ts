@@ -17,18 +17,12 @@ import { type AuditContext, writeAudit } from '../audit/index.ts';
 import { toWireUser, type WireUser } from './accounts.wire.ts';
 import { askedEmail, keepAskedEmail } from './emails/ask-email-change.ts';
 import { emailError, uniqueEmail } from './emails/known-email.ts';
+import { type Account, lockAccount, lockActiveAdmins } from './locks/index.ts';
 import { announceLogInChange } from './log-in-change.ts';
 import { endLinks } from './mailed-links.ts';
 import { noLinks } from './open-links.ts';
 import { provePassword } from './passwords/prove-password.ts';
-import {
-  type Account,
-  addressChange,
-  isEmailOfOther,
-  lockAccount,
-  lockActiveAdmins,
-  updateAccount,
-} from './rows/accounts.store.ts';
+import { addressChange, isEmailOfOther, updateAccount } from './rows/accounts.store.ts';
 import { hashPassword } from './secrets/password-hash.ts';
 import { endSessions } from './sessions/sessions.store.ts';
 import { renewCalendarsAfter } from './staff-calendars.ts';

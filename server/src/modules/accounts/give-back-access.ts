@@ -1,8 +1,9 @@
 import type { Db } from '../../db/store.ts';
 import type { ServerContext } from '../../server-context.ts';
+import { type Account, lockAccount } from './locks/index.ts';
 import { announceLogInChange } from './log-in-change.ts';
 import { endLinks } from './mailed-links.ts';
-import { type Account, findAccountByEmail, lockAccount, updateAccount } from './rows/accounts.store.ts';
+import { findAccountByEmail, updateAccount } from './rows/accounts.store.ts';
 import { hashPassword } from './secrets/password-hash.ts';
 import { endSessions } from './sessions/sessions.store.ts';
 

@@ -1,6 +1,6 @@
 import { type WritingContext, writeAccountMessage } from '../outbox/index.ts';
+import type { Account } from './locks/index.ts';
 import type { EndedLinks } from './open-links.ts';
-import type { Account } from './rows/accounts.store.ts';
 
 /**
  * Notifies the old address of a new address or password, so that the owner sees a stranger's change.

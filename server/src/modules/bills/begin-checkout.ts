@@ -21,7 +21,7 @@ import type { AppContext } from '../../context.ts';
 import type { BillLineTable } from '../../db/tables/bill-tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
-import { lockActiveAccount } from '../accounts/rows/index.ts';
+import { lockActiveAccount } from '../accounts/locks/index.ts';
 import { type BookingLimits, bookSlot, readBookingLimits } from '../bookings/index.ts';
 import { countHeld, readOnlinePolicy } from '../payments/index.ts';
 import { lockSlots, type StoredSlot, slotFailure } from '../slots/rows/index.ts';

@@ -9,7 +9,7 @@ import type { AppContext } from '../../context.ts';
 import { readKind } from '../../db/stored-pass-kind.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
-import { lockAccount } from '../accounts/rows/index.ts';
+import { lockAccount } from '../accounts/locks/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { bookSlot, setPayment } from '../bookings/index.ts';
 import { enterMoney } from '../cash-book/index.ts';

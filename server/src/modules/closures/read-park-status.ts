@@ -2,7 +2,8 @@ import { closureOf } from '@cablepark/domain/closures/closure';
 import { type ParkStatus, parkStatus, type StatusFacts } from '@cablepark/domain/closures/park-status';
 import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
 import type { Db } from '../../db/store.ts';
-import { findClosures, findTracks } from '../tracks/rows/index.ts';
+import { findTracks } from '../tracks/rows/index.ts';
+import { findClosures } from '../tracks/state/index.ts';
 
 /** Among so many slots is the next one that no closure takes. */
 const nextAtMost = 500;

@@ -5,7 +5,7 @@ import { decideClaiming } from '@cablepark/domain/friends/friends-link';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/store.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { lockActiveAccount } from '../accounts/rows/index.ts';
+import { lockActiveAccount } from '../accounts/locks/index.ts';
 import { bookSlot, readBookingLimits } from '../bookings/index.ts';
 import { payUntil, readOnlinePolicy } from '../payments/index.ts';
 import { lockSlot, slotFailure } from '../slots/rows/index.ts';

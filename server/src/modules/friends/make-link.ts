@@ -13,7 +13,7 @@ import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/store.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
-import { lockActiveAccount } from '../accounts/rows/index.ts';
+import { lockActiveAccount } from '../accounts/locks/index.ts';
 import { type BookingWay, bookSlot, readBookingLimits } from '../bookings/index.ts';
 import { payUntil, readOnlinePolicy } from '../payments/index.ts';
 import { decideSlots, refusalWithSlots } from '../rides/index.ts';

@@ -6,7 +6,7 @@ import { decideAccepting } from '@cablepark/domain/groups/enquiry';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
-import { lockAccount } from '../accounts/rows/index.ts';
+import { lockAccount } from '../accounts/locks/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { bookSlot } from '../bookings/index.ts';
 import { type StoredSlot, slotFailure } from '../slots/rows/index.ts';

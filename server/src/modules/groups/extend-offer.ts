@@ -4,7 +4,7 @@ import { ParkError } from '@cablepark/domain/errors';
 import { decideExtending } from '@cablepark/domain/groups/enquiry';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { lockAccount } from '../accounts/rows/index.ts';
+import { lockAccount } from '../accounts/locks/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { extendHolds } from '../bookings/index.ts';
 import { lockSlots } from '../slots/rows/index.ts';

@@ -1,6 +1,6 @@
 import { ParkError } from '@cablepark/domain/errors';
 import type { TransactionContext } from '../../db/transaction-context.ts';
-import { lockAccount } from '../accounts/rows/index.ts';
+import { lockAccount } from '../accounts/locks/index.ts';
 import { endHold } from '../bookings/index.ts';
 import { lockSlots } from '../slots/rows/index.ts';
 import { type EnquiryRow, findRides } from './enquiries.store.ts';

@@ -5,7 +5,7 @@ import { decideNamingGroup } from '@cablepark/domain/groups/enquiry';
 import { hasEnded } from '@cablepark/domain/slots/slot';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { lockAccount } from '../accounts/rows/index.ts';
+import { lockAccount } from '../accounts/locks/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { setPerson } from '../bookings/index.ts';
 import { lockSlots } from '../slots/rows/index.ts';

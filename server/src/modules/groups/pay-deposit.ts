@@ -8,7 +8,7 @@ import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 import { ProviderUnreachable } from '../../payment-providers/provider.ts';
-import { lockAccount } from '../accounts/rows/index.ts';
+import { lockAccount } from '../accounts/locks/index.ts';
 import { abandonCheckout, beginCheckout, findBill, startCheckout } from '../bills/index.ts';
 import { extendHolds } from '../bookings/index.ts';
 import { changeEnquiry, type EnquiryRow, factsOf, lockEnquiry } from './enquiries.store.ts';

@@ -2,7 +2,6 @@
 
 export { findBookingEntry } from './booking-entries.ts';
 export { type EndedPayment, findEndedPayments } from './ended-payments.ts';
-export { forgetMessagesTo, forgetOldMessages, forgetWaitingTo } from './forget-old.ts';
 export { notifyMoveUndone } from './notify-of-undo.ts';
 export {
   notifyBooked,

@@ -10,7 +10,7 @@ import type { BillPart } from '@cablepark/domain/payments/desk-bill';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
-import { lockActiveAccount } from '../accounts/rows/index.ts';
+import { lockActiveAccount } from '../accounts/locks/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { writeDeskAction } from '../desk-actions/index.ts';
 import { keepPayment, keepPaymentOfParts } from '../payments/index.ts';

@@ -14,7 +14,7 @@ import type { Db, Store } from '../../db/store.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { ServerContext } from '../../server-context.ts';
 import { requireSession } from '../accounts/index.ts';
-import { lockActiveAccount } from '../accounts/rows/index.ts';
+import { lockActiveAccount } from '../accounts/locks/index.ts';
 import { lockPass } from './passes.store.ts';
 
 type Engine = Store['engine'];

@@ -6,7 +6,7 @@ import { decideHolding, dependsOnNoShows, mustPayFirst } from '@cablepark/domain
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/store.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
-import { lockActiveAccount } from '../accounts/rows/index.ts';
+import { lockActiveAccount } from '../accounts/locks/index.ts';
 
 /** The park's policy; `off` without a provider. Do not call it inside a transaction (`remembered.ts`). */
 export async function readOnlinePolicy({

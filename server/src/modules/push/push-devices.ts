@@ -6,7 +6,7 @@ import { isPushEndpoint, mostPushDevices } from '@cablepark/domain/messages/push
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { findActor, findSessions } from '../accounts/index.ts';
-import { lockActiveAccount } from '../accounts/rows/index.ts';
+import { lockActiveAccount } from '../accounts/locks/index.ts';
 import {
   deleteOwnSubscription,
   findSubscriptions,

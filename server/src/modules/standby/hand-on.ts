@@ -10,8 +10,9 @@ import type { TransactionContext } from '../../db/transaction-context.ts';
 import { bookSlot, countRides } from '../bookings/index.ts';
 import { insertMessages, messageRow, rideOf } from '../outbox/index.ts';
 import { findContent } from '../site/park/index.ts';
-import { freeUnwished, type StoredSlot, setReserved } from '../slots/rows/index.ts';
-import { findTrackState, type TrackState } from '../tracks/rows/index.ts';
+import { freeUnwished, setReserved } from '../slots/reserved/index.ts';
+import type { StoredSlot } from '../slots/rows/index.ts';
+import { findTrackState, type TrackState } from '../tracks/state/index.ts';
 import { changeWish, findWaiting, insertOffer, type StoredWish, toWish } from './standby.store.ts';
 
 /** The account of one who waits. */

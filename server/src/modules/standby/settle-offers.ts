@@ -2,7 +2,7 @@ import { afterOffer, type OfferState } from '@cablepark/domain/standby/wish';
 import { sql } from 'kysely';
 import type { Db } from '../../db/store.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
-import { findUntapped, freeUntapped } from '../slots/rows/index.ts';
+import { findUntapped, freeUntapped } from '../slots/reserved/index.ts';
 import { changeWish, endOffer, isOpenOffer } from './standby.store.ts';
 
 /** Writes what became of offers whose slots are no longer kept, and of their wishes. Whoever writes it first decides. */

@@ -4,7 +4,7 @@ import type { Db } from '../../db/store.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Rounds, startRounds } from '../../rounds.ts';
 import { hasUnsoughtRides } from '../closures/index.ts';
-import { findUntapped, reserveOpening } from '../slots/rows/index.ts';
+import { findUntapped, reserveOpening } from '../slots/reserved/index.ts';
 import { handOnAll, servedAtOnce } from './serve-waiting.ts';
 import { findOver, settleOffers } from './settle-offers.ts';
 import { isWaiting, lockReserved, type StoredWish } from './standby.store.ts';

@@ -8,9 +8,10 @@ import { markFreeing } from '../../db/freeing.ts';
 import type { Db } from '../../db/store.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
-import { lockActiveAccount } from '../accounts/rows/index.ts';
+import { lockActiveAccount } from '../accounts/locks/index.ts';
 import { endHold } from '../bookings/index.ts';
-import { lockSlots, reserveOpening } from '../slots/rows/index.ts';
+import { reserveOpening } from '../slots/reserved/index.ts';
+import { lockSlots } from '../slots/rows/index.ts';
 import { findTracks } from '../tracks/rows/index.ts';
 import {
   changeWish,

@@ -4,7 +4,7 @@ import { deleteOldAnsweredCalls } from '../../db/answered-calls.ts';
 import { forgetExpired } from '../accounts/index.ts';
 import { forgetOldPeople } from '../bookings/index.ts';
 import { forgetOldLinks } from '../friends/index.ts';
-import { forgetOldMessages } from '../outbox/index.ts';
+import { forgetOldMessages } from '../outbox/retention/index.ts';
 import { forgetOldMerges } from '../riders/index.ts';
 import { forgetOldGroups } from '../rights/erasure/index.ts';
 import { forgetUnusedLogos } from '../site/looks/index.ts';

@@ -9,7 +9,7 @@ import { lockTrackList, lockTracks } from '../../db/locks.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 import { differenceOf, writeAudit } from '../audit/index.ts';
-import { reserveOpening } from '../slots/rows/index.ts';
+import { reserveOpening } from '../slots/reserved/index.ts';
 import { arePicturesKnown, findTracks, lockSlotsToCome, updateTrack } from './rows/tracks.store.ts';
 import { trackError } from './track-errors.ts';
 

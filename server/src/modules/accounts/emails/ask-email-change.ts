@@ -1,7 +1,7 @@
 import { normalEmail } from '@cablepark/domain/accounts/contact';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
 import { isAtMailLimit, writeAccountMessage } from '../../outbox/index.ts';
-import type { Account } from '../rows/accounts.store.ts';
+import type { Account } from '../locks/index.ts';
 import { newOpaqueToken, type OpaqueToken } from '../secrets/opaque-token.ts';
 import { deleteEmailChanges, insertEmailChange } from './email-change.store.ts';
 

@@ -3,7 +3,8 @@ import type { Actor } from '@cablepark/domain/accounts/actor';
 import { enforce } from '@cablepark/domain/decision';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { ServerContext } from '../../../server-context.ts';
-import { findLivingAccount, lockActiveAccount } from '../rows/accounts.store.ts';
+import { lockActiveAccount } from '../locks/index.ts';
+import { findLivingAccount } from '../rows/accounts.store.ts';
 import { askedEmail, mailEmailProof } from './ask-email-change.ts';
 
 /** Whether the account has proved its current address. */

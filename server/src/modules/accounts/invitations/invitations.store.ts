@@ -1,6 +1,6 @@
 import { type InvitedRole, invitedRoles } from '@cablepark/domain/accounts/roles';
 import type { Db } from '../../../db/store.ts';
-import type { Account } from '../rows/accounts.store.ts';
+import type { Account } from '../locks/index.ts';
 
 /** A staff account without a first login. Guests at the desk have no password either, but are riders. */
 export function isWaitingForPassword(account: Pick<Account, 'password_hash' | 'role' | 'status'>): boolean {

@@ -12,9 +12,10 @@ import type { ServerContext } from '../../../server-context.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { isAtMailLimit, writeAccountMessage } from '../../outbox/index.ts';
 import { emailError, uniqueEmail } from '../emails/known-email.ts';
+import { type Account, lockAccountByEmail } from '../locks/index.ts';
 import { endLinks } from '../mailed-links.ts';
 import { insertResetToken } from '../passwords/passwords.store.ts';
-import { type Account, insertAccount, lockAccountByEmail, updateAccount } from '../rows/accounts.store.ts';
+import { insertAccount, updateAccount } from '../rows/accounts.store.ts';
 import { newOpaqueToken } from '../secrets/opaque-token.ts';
 import { isWaitingForPassword } from './invitations.store.ts';
 

@@ -9,7 +9,7 @@ import { emptyTables } from '../../../../test/support/empty-tables.ts';
 import { engines } from '../../../../test/support/engines.ts';
 import { everything } from '../../../../test/support/everything.ts';
 import { startDispatcher } from '../../mails/index.ts';
-import { forgetOldMessages } from '../../outbox/index.ts';
+import { forgetOldMessages } from '../../outbox/retention/index.ts';
 import { prepareResets } from './prepare-resets.ts';
 
 const start = '2026-07-01T08:00:00Z';

@@ -3,7 +3,8 @@ import type { Selectable } from 'kysely';
 import type { ResetRequestTable } from '../../../db/tables/account-tables.ts';
 import type { ServerContext } from '../../../server-context.ts';
 import { writeAccountMessage } from '../../outbox/index.ts';
-import { findAccountByEmail, lockActiveAccount } from '../rows/accounts.store.ts';
+import { lockActiveAccount } from '../locks/index.ts';
+import { findAccountByEmail } from '../rows/accounts.store.ts';
 import { newOpaqueToken } from '../secrets/opaque-token.ts';
 import { countGoodResets, findResetRequests, insertResetToken, takeResetRequest } from './passwords.store.ts';
 

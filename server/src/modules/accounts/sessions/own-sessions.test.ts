@@ -3,7 +3,7 @@ import { openServer, password, type TestServer } from '../../../../test/support/
 import { emptyTables } from '../../../../test/support/empty-tables.ts';
 import { engines } from '../../../../test/support/engines.ts';
 import { everything } from '../../../../test/support/everything.ts';
-import { lockActiveAccount } from '../rows/accounts.store.ts';
+import { lockActiveAccount } from '../locks/index.ts';
 import type { Tokens } from './sessions.service.ts';
 import { findSessionOwner, insertSession } from './sessions.store.ts';
 

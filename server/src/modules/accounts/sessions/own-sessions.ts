@@ -5,8 +5,8 @@ import type { Actor } from '@cablepark/domain/accounts/actor';
 import { enforce } from '@cablepark/domain/decision';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { ServerContext } from '../../../server-context.ts';
+import { lockActiveAccount } from '../locks/index.ts';
 import { renewOpenLinks } from '../open-links.ts';
-import { lockActiveAccount } from '../rows/accounts.store.ts';
 import { endFamily, endSessions, findSessionOwner, findSessions } from './sessions.store.ts';
 
 /** The devices with a session of one's account, last used first. @param family of the requesting session */

@@ -1,7 +1,7 @@
 import { decideRenewal, mostLivingTokens, renewalBudget } from '@cablepark/domain/accounts/session-rules';
 import { enforce } from '@cablepark/domain/decision';
 import type { Db } from '../../../db/store.ts';
-import { requestsExceeded } from '../../../http/security.ts';
+import { requestsExceeded } from '../../../http/requests-exceeded.ts';
 import { countTokens, findLivingTokens, retireTokens } from './sessions.store.ts';
 
 const minuteMs = 60_000;

@@ -5,9 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { answerOf } from '../../../http/answer-of.ts';
 import { errorResponses } from '../../../http/error-responses.ts';
-import type { ServerContext } from '../../../server-context.ts';
 import { limits } from '../limits.ts';
-import { logIn, logOut, refreshSession } from './sessions.service.ts';
+import { logIn, logOut, refreshSession, type SessionContext } from './sessions.service.ts';
 
 const answers = { 200: answerOf(loginCall), ...errorResponses(400, 401) };
 const nothing = { 204: z.void(), ...errorResponses(400) };
@@ -15,7 +14,7 @@ const nothing = { 204: z.void(), ...errorResponses(400) };
 /** A browser may send an old bearer header; these calls use only their body. */
 const ignoresBearer = true;
 
-export function registerSessions(app: FastifyInstance, context: ServerContext): void {
+export function registerSessions(app: FastifyInstance, context: SessionContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.post(

@@ -2,12 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { normalEmail } from '@cablepark/domain/accounts/contact';
 import type { Device } from '@cablepark/domain/accounts/device';
 import { ParkError } from '@cablepark/domain/errors';
-import type { Db } from '../../../db/store.ts';
-import type { ServerContext } from '../../../server-context.ts';
-import { findAccountByEmail, lockActiveAccount } from '../rows/accounts.store.ts';
-import { accessTokenLifeMs, type SessionClaims, signAccessToken } from '../secrets/access-token.ts';
+import type { Db, Store } from '../../../db/store.ts';
+import { lockActiveAccount } from '../locks/index.ts';
+import { findAccountByEmail } from '../rows/accounts.store.ts';
+import {
+  accessTokenLifeMs,
+  type SessionClaims,
+  signAccessToken,
+  type TokenContext,
+} from '../secrets/access-token.ts';
 import { hashOfToken, newOpaqueToken } from '../secrets/opaque-token.ts';
-import { isPassword } from '../secrets/password-hash.ts';
+import { isPassword, type PasswordCost } from '../secrets/password-hash.ts';
 import { spendRenewal } from './renewal-budget.ts';
 import { endFamily, findSession, insertSession, rotateSession } from './sessions.store.ts';
 
@@ -22,6 +27,11 @@ export interface Tokens {
   expires: number;
 }
 
+export interface SessionContext extends TokenContext {
+  store: Store;
+  config: PasswordCost;
+}
+
 interface Session extends SessionClaims {
   refreshToken: string;
 }
@@ -31,7 +41,7 @@ interface Session extends SessionClaims {
  * USER_SUSPENDED only with the right password of a blocked account.
  */
 export async function logIn(
-  context: ServerContext,
+  context: SessionContext,
   email: string,
   password: string,
   device: Device,
@@ -54,7 +64,7 @@ export async function logIn(
  * of the login. @throws INVALID_CREDENTIALS, REQUESTS_EXCEEDED for a login that is renewed too often
  */
 export async function refreshSession(
-  context: ServerContext,
+  context: SessionContext,
   refreshToken: string,
   device: Device,
 ): Promise<Tokens> {
@@ -82,7 +92,7 @@ export async function refreshSession(
 }
 
 /** Ends the login of the token; an unknown or expired token is no error. */
-export async function logOut(context: ServerContext, refreshToken: string): Promise<void> {
+export async function logOut(context: SessionContext, refreshToken: string): Promise<void> {
   await context.store.db.transaction().execute(async (db) => {
     const session = await findSession(db, hashOfToken(refreshToken));
     if (!session) return;
@@ -94,7 +104,7 @@ export async function logOut(context: ServerContext, refreshToken: string): Prom
 /** @param startedAt of its family; absent for a new one */
 async function startSession(
   db: Db,
-  context: ServerContext,
+  context: SessionContext,
   claims: SessionClaims,
   { device, startedAt }: { device: Device; startedAt?: number },
 ): Promise<Session> {
@@ -114,7 +124,7 @@ async function startSession(
   return { ...claims, refreshToken: token };
 }
 
-async function tokensOf(context: ServerContext, session: Session | null): Promise<Tokens> {
+async function tokensOf(context: SessionContext, session: Session | null): Promise<Tokens> {
   if (!session) throw new ParkError('INVALID_CREDENTIALS');
   return {
     access_token: await signAccessToken(context, session),

@@ -1,7 +1,7 @@
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { ParkError } from '@cablepark/domain/errors';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
-import { lockActiveAccount } from '../rows/accounts.store.ts';
+import { lockActiveAccount } from '../locks/index.ts';
 import { findActor } from './sessions.store.ts';
 
 /**

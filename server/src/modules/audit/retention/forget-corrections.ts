@@ -1,4 +1,4 @@
-import type { Db } from '../../db/store.ts';
+import type { Db } from '../../../db/store.ts';
 
 /** Deletes names and phone numbers of an erased account from the log: that they were corrected stays. */
 export async function forgetCorrections(db: Db, account: string): Promise<void> {

@@ -9,7 +9,7 @@ import { writeAudit } from '../../audit/index.ts';
 import { endHold } from '../../bookings/index.ts';
 import { carryRides, lockBookings, requireUnchanged } from '../../rides/index.ts';
 import { lockSlots, type StoredSlot, slotFailure, slotOf } from '../../slots/rows/index.ts';
-import { findTrackState } from '../../tracks/rows/index.ts';
+import { findTrackState } from '../../tracks/state/index.ts';
 import { changeClosedRide, findHeldSlot, type StoredClosedRide } from '../closings/closures.store.ts';
 import { requireClosedRide } from './closed-ride-rows.ts';
 

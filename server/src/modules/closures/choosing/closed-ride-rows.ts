@@ -3,7 +3,7 @@ import { ParkError } from '@cablepark/domain/errors';
 import type { AppContext } from '../../../context.ts';
 import type { Db } from '../../../db/store.ts';
 import { findDelayedFrom, type LinkedBooking, readBookingToken } from '../../bookings/index.ts';
-import { withTracks } from '../../tracks/rows/index.ts';
+import { withTracks } from '../../tracks/state/index.ts';
 import type { StoredClosedRide } from '../closings/closures.store.ts';
 
 /** A ride of a closure behind its link. */

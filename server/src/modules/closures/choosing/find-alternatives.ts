@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { AppContext } from '../../../context.ts';
 import type { Db } from '../../../db/store.ts';
 import { type StoredSlot, selectSlots, toSlot } from '../../slots/rows/index.ts';
-import { findClosures } from '../../tracks/rows/index.ts';
+import { findClosures } from '../../tracks/state/index.ts';
 
 /** What alternatives are chosen from, for any ride of these days. */
 export interface FreePlaces {

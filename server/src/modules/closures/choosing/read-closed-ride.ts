@@ -9,7 +9,7 @@ import type { AppContext } from '../../../context.ts';
 import type { Db } from '../../../db/store.ts';
 import { bookingLinks, findDelayedFrom, findSlot } from '../../bookings/index.ts';
 import { type StoredSlot, selectSlots, toSlot } from '../../slots/rows/index.ts';
-import { findTrackState } from '../../tracks/rows/index.ts';
+import { findTrackState } from '../../tracks/state/index.ts';
 import { tokenOf } from '../closed-ride-token.ts';
 import { findHeldSlot, type StoredClosedRide } from '../closings/closures.store.ts';
 import { findClosedPayment } from '../closings/plan-closure.ts';

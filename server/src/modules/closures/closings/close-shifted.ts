@@ -3,7 +3,7 @@ import { answerUntilOf } from '@cablepark/domain/closures/closure-rules';
 import type { Shift } from '@cablepark/domain/closures/delay';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
 import type { StoredSlot } from '../../slots/rows/index.ts';
-import { findClosures } from '../../tracks/rows/index.ts';
+import { findClosures } from '../../tracks/state/index.ts';
 import { insertClosedRides } from './closures.store.ts';
 
 /** Rides that a stop pushed into a closure wait for their riders' choice, as its other rides do. Their riders stand on its call list. */

@@ -6,7 +6,7 @@ import { type ClosedRideState, closedRideStates } from '@cablepark/domain/closur
 import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
 import type { AppContext } from '../../../context.ts';
 import { bookingLinks } from '../../bookings/index.ts';
-import { withTracks } from '../../tracks/rows/index.ts';
+import { withTracks } from '../../tracks/state/index.ts';
 import { tokenOf } from '../closed-ride-token.ts';
 import { findLivingLines } from '../living-lines.ts';
 import { progressOf } from '../message-states.store.ts';

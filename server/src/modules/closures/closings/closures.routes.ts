@@ -19,7 +19,7 @@ import { answerOnce, keyHeaders, withKey } from '../../../http/answer-once.ts';
 import { errorResponses } from '../../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../../http/permission.ts';
 import { readRowId, rowParams } from '../../../http/row-id.ts';
-import { findClosures } from '../../tracks/rows/index.ts';
+import { findClosures } from '../../tracks/state/index.ts';
 import { closeTracks, type PlannedClosure, previewClosure } from './close-tracks.ts';
 import { readDeskClosures } from './closure-status.ts';
 import { liftClosure, sendClosureNow } from './lift-closure.ts';

@@ -7,7 +7,8 @@ import type { AppContext } from '../../../context.ts';
 import type { Db } from '../../../db/store.ts';
 import { growPasses } from '../../passes/index.ts';
 import { findSlotsOfTrack, type StoredSlot } from '../../slots/rows/index.ts';
-import { findClosures, findTracks } from '../../tracks/rows/index.ts';
+import { findTracks } from '../../tracks/rows/index.ts';
+import { findClosures } from '../../tracks/state/index.ts';
 
 /**
  * Counts the days on which the whole park is closed, if the park's passes grow by them. Every process may ask at any time, again and again: what is

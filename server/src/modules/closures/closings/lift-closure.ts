@@ -10,8 +10,9 @@ import type { TransactionContext } from '../../../db/transaction-context.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { endHold } from '../../bookings/index.ts';
 import { hastenMessages } from '../../outbox/index.ts';
-import { lockSlots, reserveOpening, type StoredSlot, slotFailure } from '../../slots/rows/index.ts';
-import { findClosures, withTracks } from '../../tracks/rows/index.ts';
+import { reserveOpening } from '../../slots/reserved/index.ts';
+import { lockSlots, type StoredSlot, slotFailure } from '../../slots/rows/index.ts';
+import { findClosures, withTracks } from '../../tracks/state/index.ts';
 import { findHeldSlots, isOpen, lockClosure, type StoredClosedRide } from './closures.store.ts';
 import { messagesOf, notifyClosed, notifyReopened } from './notify-closed.ts';
 

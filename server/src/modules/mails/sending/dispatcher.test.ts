@@ -6,7 +6,8 @@ import { eitherEngine } from '../../../../test/support/engines.ts';
 import { openTwin, type TestPark } from '../../../../test/support/park.ts';
 import { aPerson } from '../../../../test/support/people.ts';
 import type { Mail, MailFailure } from '../../../mail/mailer.ts';
-import { claimDue, forgetOldMessages, writeAccountMessage } from '../../outbox/index.ts';
+import { claimDue, writeAccountMessage } from '../../outbox/index.ts';
+import { forgetOldMessages } from '../../outbox/retention/index.ts';
 import { type Dispatcher, startDispatcher } from './dispatcher.ts';
 
 const start = '2026-07-01T08:00:00Z';

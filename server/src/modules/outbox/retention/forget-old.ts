@@ -1,10 +1,10 @@
 import { requestedKinds } from '@cablepark/domain/messages/message-kinds';
 import { mostRequested } from '@cablepark/domain/messages/message-rules';
 import type { ExpressionBuilder } from 'kysely';
-import type { Clock } from '../../clock.ts';
-import type { Db, Store } from '../../db/store.ts';
-import type { Tables } from '../../db/tables.ts';
-import { nextTurn } from '../../next-turn.ts';
+import type { Clock } from '../../../clock.ts';
+import type { Db, Store } from '../../../db/store.ts';
+import type { Tables } from '../../../db/tables.ts';
+import { nextTurn } from '../../../next-turn.ts';
 
 /** The most messages in one step. */
 const atOnce = 200;

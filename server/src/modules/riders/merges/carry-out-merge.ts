@@ -1,8 +1,9 @@
 import { ParkError } from '@cablepark/domain/errors';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
-import { type Account, eraseAccountRow, lockAccount } from '../../accounts/rows/index.ts';
+import { type Account, lockAccount } from '../../accounts/locks/index.ts';
+import { eraseAccountRow } from '../../accounts/rows/index.ts';
 import { writeAudit } from '../../audit/index.ts';
-import { forgetWaitingTo } from '../../outbox/index.ts';
+import { forgetWaitingTo } from '../../outbox/retention/index.ts';
 import { changeMerge, type MergeRow } from './merges.store.ts';
 import { lockEnquiriesOf, markOf, moveRows } from './move-rows.ts';
 

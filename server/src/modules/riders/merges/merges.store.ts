@@ -2,7 +2,7 @@ import type { MergedAccount } from '@cablepark/domain/accounts/merge-rules';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Store } from '../../../db/store.ts';
 import type { AccountMergeTable } from '../../../db/tables/account-tables.ts';
-import type { Account } from '../../accounts/rows/index.ts';
+import type { Account } from '../../accounts/locks/index.ts';
 
 export type MergeRow = Selectable<AccountMergeTable>;
 

@@ -3,7 +3,7 @@ import { decideNote } from '@cablepark/domain/accounts/rider-notes';
 import { enforce } from '@cablepark/domain/decision';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { ServerContext } from '../../../server-context.ts';
-import { lockAccount } from '../../accounts/rows/index.ts';
+import { lockAccount } from '../../accounts/locks/index.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { insertNote } from './notes.store.ts';
 

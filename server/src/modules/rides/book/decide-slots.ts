@@ -3,9 +3,9 @@ import type { BookingFacts } from '@cablepark/domain/booking/rules';
 import type { Decision, Refusal } from '@cablepark/domain/decision';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
-import { lockActiveAccount } from '../../accounts/rows/index.ts';
+import { lockActiveAccount } from '../../accounts/locks/index.ts';
 import { lockSlots, type StoredSlot } from '../../slots/rows/index.ts';
-import { findTrackState } from '../../tracks/rows/index.ts';
+import { findTrackState } from '../../tracks/state/index.ts';
 
 export interface SlotsToDecide {
   rider: string;

@@ -4,7 +4,7 @@ import { isPayableAlone } from '@cablepark/domain/payments/pay-online';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import type { AppContext } from '../../../context.ts';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
-import { lockAccountFirst } from '../../accounts/rows/index.ts';
+import { lockAccountFirst } from '../../accounts/locks/index.ts';
 import { bookSlot, cancelSlot, readBookingLimits } from '../../bookings/index.ts';
 import { lockPassRow } from '../../passes/index.ts';
 import { confirmPayment, payUntil, readOnlinePolicy } from '../../payments/index.ts';

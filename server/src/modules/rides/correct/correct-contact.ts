@@ -5,7 +5,8 @@ import { decideCorrectingContact } from '@cablepark/domain/desk/corrections';
 import { ParkError } from '@cablepark/domain/errors';
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { type Account, lockAccount, updateAccount } from '../../accounts/rows/index.ts';
+import { type Account, lockAccount } from '../../accounts/locks/index.ts';
+import { updateAccount } from '../../accounts/rows/index.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { writeAccountMessage } from '../../outbox/index.ts';
 

@@ -5,7 +5,7 @@ import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { writeDeskAction } from '../../desk-actions/index.ts';
 import { lockSlots, slotOf } from '../../slots/rows/index.ts';
-import { findTrackState } from '../../tracks/rows/index.ts';
+import { findTrackState } from '../../tracks/state/index.ts';
 import { carryRides, lockBookings, type Move, requireUnchanged } from './moving.ts';
 
 /**

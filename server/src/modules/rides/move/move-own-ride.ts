@@ -6,7 +6,7 @@ import { type ParkError, ValidationFailed } from '@cablepark/domain/errors';
 import { policyOf } from '@cablepark/domain/park/content';
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { lockActiveAccount } from '../../accounts/rows/index.ts';
+import { lockActiveAccount } from '../../accounts/locks/index.ts';
 import {
   carryBooking,
   policyFor,
@@ -16,7 +16,7 @@ import {
 } from '../../bookings/index.ts';
 import { isOfferedNow } from '../../payments/index.ts';
 import { lockSlots, slotFailure } from '../../slots/rows/index.ts';
-import { findTrackState } from '../../tracks/rows/index.ts';
+import { findTrackState } from '../../tracks/state/index.ts';
 
 /**
  * Moves a rider's own unpaid ride to a free slot of the same length, at that slot's price.

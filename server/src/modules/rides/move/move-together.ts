@@ -7,7 +7,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
 import { writeDeskAction } from '../../desk-actions/index.ts';
 import { lockSlots, type StoredSlot, slotOf } from '../../slots/rows/index.ts';
-import { findTrackState } from '../../tracks/rows/index.ts';
+import { findTrackState } from '../../tracks/state/index.ts';
 import { refusalWithSlots } from '../refusal-with-slots.ts';
 import { carryRides, lockBookings, type Move, requireUnchanged } from './moving.ts';
 

@@ -1,7 +1,7 @@
 import { rideStateOf } from '@cablepark/domain/desk/desk-actions';
 import { ParkError } from '@cablepark/domain/errors';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
-import { lockAccount } from '../../accounts/rows/index.ts';
+import { lockAccount } from '../../accounts/locks/index.ts';
 import {
   atItsPrice,
   type CarriedBooking,

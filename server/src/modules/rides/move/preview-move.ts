@@ -6,7 +6,7 @@ import { ParkError } from '@cablepark/domain/errors';
 import type { AppContext } from '../../../context.ts';
 import { findSlot } from '../../bookings/index.ts';
 import { findPassRide, previewPassMove } from '../../passes/index.ts';
-import { findTrackState } from '../../tracks/rows/index.ts';
+import { findTrackState } from '../../tracks/state/index.ts';
 
 /** Previews what moving a booking takes from the pass that paid for it; nothing is written. @throws as `moveBooking` */
 export async function previewMove(

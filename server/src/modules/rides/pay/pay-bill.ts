@@ -14,7 +14,7 @@ import type { AppContext } from '../../../context.ts';
 import { storeFailure } from '../../../db/failures.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
-import { lockAccount } from '../../accounts/rows/index.ts';
+import { lockAccount } from '../../accounts/locks/index.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { insertDeskBill } from '../../bills/index.ts';
 import { writeDeskAction } from '../../desk-actions/index.ts';

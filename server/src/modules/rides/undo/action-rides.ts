@@ -5,7 +5,7 @@ import type { TransactionContext } from '../../../db/transaction-context.ts';
 import { findRideState } from '../../bookings/index.ts';
 import type { ActionRide } from '../../desk-actions/index.ts';
 import { lockSlots, type StoredSlot } from '../../slots/rows/index.ts';
-import { findTrackState } from '../../tracks/rows/index.ts';
+import { findTrackState } from '../../tracks/state/index.ts';
 
 /** Locks the slots of rides where their action left them. */
 export async function lockRides(

@@ -3,7 +3,7 @@ import type { MoneyDay, ReversalFacts } from '@cablepark/domain/desk/desk-action
 import { ParkError } from '@cablepark/domain/errors';
 import type { Db } from '../../../db/store.ts';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
-import { lockActiveAccount } from '../../accounts/rows/index.ts';
+import { lockActiveAccount } from '../../accounts/locks/index.ts';
 import { bringBookingBack, findSoldFacts } from '../../bookings/index.ts';
 import { findBackEntries, findMoneyDay } from '../../cash-book/index.ts';
 import type { ActionRide } from '../../desk-actions/index.ts';

@@ -1,5 +1,5 @@
 import { ParkError } from '@cablepark/domain/errors';
-import { lockActiveAccount } from '../../accounts/rows/index.ts';
+import { lockActiveAccount } from '../../accounts/locks/index.ts';
 import { changeRider } from '../../bookings/index.ts';
 import { findPassRide, lockPassRow } from '../../passes/index.ts';
 import { lockPayment } from '../../payments/index.ts';

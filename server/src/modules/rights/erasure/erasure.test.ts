@@ -13,7 +13,7 @@ import { countQueries } from '../../../../test/support/counted-queries.ts';
 import { emptyTables } from '../../../../test/support/empty-tables.ts';
 import { engines } from '../../../../test/support/engines.ts';
 import { makeSlot, makeTracks } from '../../../../test/support/slots.ts';
-import { forgetOldMessages } from '../../outbox/index.ts';
+import { forgetOldMessages } from '../../outbox/retention/index.ts';
 import { selectSlots } from '../../slots/rows/index.ts';
 import { eraseAccount } from './erase-account.ts';
 

@@ -10,7 +10,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
 import { findLivingAccount } from '../../accounts/rows/index.ts';
 import { countFreedByErasure } from '../../bookings/index.ts';
-import { forgetMessagesTo } from '../../outbox/index.ts';
+import { forgetMessagesTo } from '../../outbox/retention/index.ts';
 import { eraseAccountIn } from '../erasure/index.ts';
 import { notifyWithdrawn } from './notify-of-withdrawals.ts';
 import { declarantOf } from './withdraw-from-pass.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { markFreeing } from '../../../db/freeing.ts';
 import type { Db, Store } from '../../../db/store.ts';
-import type { StoredSlot } from './slot-row.ts';
+import type { StoredSlot } from '../rows/slot-row.ts';
 
 /** Where free slots become bookable: on some tracks, or on any, within a time. */
 export interface OpeningSlots {

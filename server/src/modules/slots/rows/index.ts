@@ -1,5 +1,4 @@
 /** The slots of other modules' use cases: found, locked, inserted and deleted while free. */
-export { findUntapped, freeUntapped, freeUnwished, reserveOpening, setReserved } from './reserve-slots.ts';
 export {
   findSlotRows,
   markPlanned,

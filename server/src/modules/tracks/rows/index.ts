@@ -1,3 +1,2 @@
 /** The tracks of other modules' use cases. */
-export { findClosures, withTracks } from './closures.store.ts';
-export { findTrackState, findTracks, type TrackState } from './tracks.store.ts';
+export { findTracks } from './tracks.store.ts';

@@ -1,44 +1,22 @@
 import { readAssetRow, writeAssetRow } from '@cablepark/contract/park/tracks';
 import type { AssetRow } from '@cablepark/contract/park/tracks.schema';
-import { type Closure, closureOf } from '@cablepark/domain/closures/closure';
 import type { Season } from '@cablepark/domain/season/season.schema';
-import { endOf, type Slot, type Span } from '@cablepark/domain/slots/slot';
 import {
   byOrder,
   isUploaded,
   type Obstacle,
   type Track,
   type TrackFacts,
-  type TrackStatus,
 } from '@cablepark/domain/tracks/track';
 import type { Insertable, Selectable } from 'kysely';
 import { lockLibraryPictures } from '../../../db/locks.ts';
 import type { Db, Store } from '../../../db/store.ts';
 import type { AssetTable } from '../../../db/tables/slot-tables.ts';
-import { findClosures } from './closures.store.ts';
 
 /** All tracks, retired ones too, in their order. */
 export async function findTracks(db: Db): Promise<Track[]> {
   const rows = await db.selectFrom('asset').selectAll().execute();
   return rows.map(toTrack).toSorted(byOrder);
-}
-
-/** What a slot's track says about bookings. */
-export interface TrackState {
-  track: TrackStatus;
-  /** The closure that the slot is inside, the one that ends last; null for none. */
-  closure: Closure | null;
-}
-
-/** The state of a slot's track at its time; a slot always has a track. Read it after the slot is locked: a closure locks the slots that it takes. */
-export async function findTrackState(db: Db, slot: Span & Pick<Slot, 'track'>): Promise<TrackState> {
-  const { status } = await db
-    .selectFrom('asset')
-    .select('status')
-    .where('id', '=', slot.track)
-    .executeTakeFirstOrThrow();
-  const closures = await findClosures(db, slot.start, endOf(slot));
-  return { track: status, closure: closureOf(slot, closures) };
 }
 
 export async function insertTrack(db: Db, facts: TrackFacts): Promise<number> {

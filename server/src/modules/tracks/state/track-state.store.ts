@@ -1,0 +1,23 @@
+import { type Closure, closureOf } from '@cablepark/domain/closures/closure';
+import { endOf, type Slot, type Span } from '@cablepark/domain/slots/slot';
+import type { TrackStatus } from '@cablepark/domain/tracks/track';
+import type { Db } from '../../../db/store.ts';
+import { findClosures } from './closures.store.ts';
+
+/** What a slot's track says about bookings. */
+export interface TrackState {
+  track: TrackStatus;
+  /** The closure that the slot is inside, the one that ends last; null for none. */
+  closure: Closure | null;
+}
+
+/** The state of a slot's track at its time; a slot always has a track. Read it after the slot is locked: a closure locks the slots that it takes. */
+export async function findTrackState(db: Db, slot: Span & Pick<Slot, 'track'>): Promise<TrackState> {
+  const { status } = await db
+    .selectFrom('asset')
+    .select('status')
+    .where('id', '=', slot.track)
+    .executeTakeFirstOrThrow();
+  const closures = await findClosures(db, slot.start, endOf(slot));
+  return { track: status, closure: closureOf(slot, closures) };
+}
