@@ -88,7 +88,7 @@ describe.each(bothEngines)('While the cable stands still a server dies on $name'
   }
 
   const operations = closureOperations.filter(
-    (_, index) => !isQuick || index % 4 === (engine.name === 'sqlite' ? 0 : 3),
+    (_, index) => !isQuick || index % 8 === (engine.name === 'sqlite' ? 0 : 4),
   );
   test.each(operations)(
     'of who $name, and who asks again: it is done once, whole',
@@ -149,34 +149,41 @@ describe.each(bothEngines)('While the cable stands still a server dies on $name'
     300_000,
   );
 
-  test('that gives late cancellations back: another one goes on, and each comes back once', async () => {
-    const scene = async () => {
-      park.clock.set(systemClock.now().toString());
-      await openRideBackScene(park, call, people);
-    };
-    const isBack = async () =>
-      (await park.store.db.selectFrom('payment_void').select('kept').execute()).every(
-        ({ kept }) => kept === 0,
-      );
-    await scene();
-    const server = await launchDying(env, 0, 'jobs');
-    onTestFinished(async () => void (await server.end('SIGKILL')));
-    await vi.waitUntil(isBack, { timeout: 15_000, interval: 50 });
-    const moments = await writesOf(server);
-    await server.end('SIGKILL');
-    const after = await rideBackStateOf(park);
-    expect(after).toMatchObject({ voids: [{ kept: 0, reason: 'sold again' }], messages: 1 });
-    expect(moments).toBeGreaterThan(4);
-    for (const moment of someOf(moments, depth.closureKills)) {
+  const givingBack = ['that gives late cancellations back'].filter(
+    () => !isQuick || engine.name === 'postgres',
+  );
+  test.each(givingBack)(
+    '%s: another one goes on, and each comes back once',
+    async () => {
+      const scene = async () => {
+        park.clock.set(systemClock.now().toString());
+        await openRideBackScene(park, call, people);
+      };
+      const isBack = async () =>
+        (await park.store.db.selectFrom('payment_void').select('kept').execute()).every(
+          ({ kept }) => kept === 0,
+        );
       await scene();
-      await dieOfJobs(moment);
-      await expectNoContradiction();
-      await giveRidesBack(park);
-      await giveRidesBack(park);
-      expect({ moment, state: await rideBackStateOf(park) }).toEqual({ moment, state: after });
-      await expectNoContradiction();
-    }
-  }, 300_000);
+      const server = await launchDying(env, 0, 'jobs');
+      onTestFinished(async () => void (await server.end('SIGKILL')));
+      await vi.waitUntil(isBack, { timeout: 15_000, interval: 50 });
+      const moments = await writesOf(server);
+      await server.end('SIGKILL');
+      const after = await rideBackStateOf(park);
+      expect(after).toMatchObject({ voids: [{ kept: 0, reason: 'sold again' }], messages: 1 });
+      expect(moments).toBeGreaterThan(4);
+      for (const moment of someOf(moments, depth.closureKills)) {
+        await scene();
+        await dieOfJobs(moment);
+        await expectNoContradiction();
+        await giveRidesBack(park);
+        await giveRidesBack(park);
+        expect({ moment, state: await rideBackStateOf(park) }).toEqual({ moment, state: after });
+        await expectNoContradiction();
+      }
+    },
+    300_000,
+  );
 
   /** Whether the jobs have nothing to do: each ride has its alternative held, or has ended. */
   async function isSettled(isPast: boolean): Promise<boolean> {
