@@ -5,6 +5,7 @@ import * as z from 'zod';
 import type { AppContext } from '../context.ts';
 import { errorResponses } from '../http/error-responses.ts';
 import { sendRead } from '../http/revalidation.ts';
+import { rowParams } from '../http/row-id.ts';
 import { readCacheable } from './cacheable.ts';
 import { itemCollections, requireReadable } from './collections/registry.ts';
 import { user } from './collections/user.ts';
@@ -19,7 +20,6 @@ import type { ReadContext } from './schema/value-types.ts';
 
 const meta = z.object({ total_count: z.int().optional(), filter_count: z.int().optional() });
 const search = z.looseObject({ query: z.looseObject({}).optional() });
-const idPath = z.object({ id: z.string() });
 const notModified = { 304: z.void() };
 
 /** All reads of collections and accounts, and the errors of unsupported calls (WIRE.md, Items and Accounts; SPEC.md §7). */
@@ -70,7 +70,7 @@ function registerReads(app: FastifyInstance, context: AppContext, url: string, c
   routes.get(
     `${url}/:id`,
     {
-      schema: { summary: `Read one ${collection.name} row`, params: idPath, response: single },
+      schema: { summary: `Read one ${collection.name} row`, params: rowParams, response: single },
       config: { ...access, query: () => rowDocs(collection) },
     },
     async (request, reply) => {

@@ -14,12 +14,10 @@ import { answerOf } from '../../http/answer-of.ts';
 import { answerOnce, keyHeaders, withKey } from '../../http/answer-once.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../http/permission.ts';
-import { readRowId } from '../../http/row-id.ts';
+import { readRowId, rowParams } from '../../http/row-id.ts';
 import { extendOffer } from './extend-offer.ts';
 import { offerPlaces } from './offer-places.ts';
 import { refuseEnquiry } from './refuse-enquiry.ts';
-
-const params = z.object({ id: z.string() });
 
 /** The desk's answers to groups. */
 export function registerDeskGroups(app: FastifyInstance, context: AppContext): void {
@@ -54,7 +52,7 @@ function registerOffers(app: FastifyInstance, context: AppContext): void {
       schema: {
         summary: 'Offer places to a group',
         description: 'Holds them until the offer ends, all of them or none, and mails the offer.',
-        params,
+        params: rowParams,
         headers: keyHeaders,
         body: offerPlacesCall.body,
         response: { 200: answerOf(offerPlacesCall), ...errorResponses(400, 403, 409, 422) },
@@ -90,7 +88,7 @@ function registerOtherAnswers(app: FastifyInstance, context: AppContext): void {
       ...requirePermission('group.answer'),
       schema: {
         summary: 'Hold the places of an offer longer',
-        params,
+        params: rowParams,
         body: extendOfferCall.body,
         response: { 204: z.void(), ...errorResponses(400, 403, 409, 422) },
       },
@@ -109,7 +107,7 @@ function registerOtherAnswers(app: FastifyInstance, context: AppContext): void {
       schema: {
         summary: 'Say no to a group, or withdraw an offer',
         description: 'The places of an offer are free at once. Mails the group once.',
-        params,
+        params: rowParams,
         body: refuseEnquiryCall.body,
         response: { 204: z.void(), ...errorResponses(400, 403, 409) },
       },

@@ -6,11 +6,9 @@ import type { AppContext } from '../../context.ts';
 import { askedFields, asSent, readRows, rowOrRowsAnswer, writes } from '../../directus/index.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../http/permission.ts';
-import { readRowId } from '../../http/row-id.ts';
+import { readRowId, rowParams } from '../../http/row-id.ts';
 import { createSlots } from './create-slots.ts';
 import { deleteSlots } from './delete-slots.ts';
-
-const slotPath = z.object({ id: z.string() });
 
 /** Creates and deletes slots; `rides/` books, cancels and edits them. */
 export function registerSlots(app: FastifyInstance, context: AppContext): void {
@@ -43,7 +41,7 @@ export function registerSlots(app: FastifyInstance, context: AppContext): void {
       ...requirePermission('slot.delete'),
       schema: {
         summary: 'Delete a free slot',
-        params: slotPath,
+        params: rowParams,
         response: { 204: z.void(), ...errorResponses(403, 409) },
       },
     },

@@ -3,14 +3,13 @@ import { bookPartyCall, namePartyCall } from '@cablepark/contract/rides/parties'
 import { writeSlotRow } from '@cablepark/contract/rides/slots';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod';
 import type { AppContext } from '../../../context.ts';
 import { readRows, rowsAnswer } from '../../../directus/index.ts';
 import { answerOf } from '../../../http/answer-of.ts';
 import { answerOnce, keyHeaders, withKey } from '../../../http/answer-once.ts';
 import { errorResponses } from '../../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../../http/permission.ts';
-import { readRowId } from '../../../http/row-id.ts';
+import { readRowId, rowParams } from '../../../http/row-id.ts';
 import { moveTogether } from '../move/move-together.ts';
 import { bookParty } from './book-party.ts';
 import { nameParty } from './name-party.ts';
@@ -68,7 +67,7 @@ function registerNaming(app: FastifyInstance, context: AppContext): void {
       ...requirePermission('slot.bookForOthers'),
       schema: {
         summary: 'Name the people of a party',
-        params: z.object({ id: z.string() }),
+        params: rowParams,
         body: namePartyCall.body,
         response: { 200: rowsAnswer('PartyRide'), ...errorResponses(400, 403, 409, 422) },
       },

@@ -4,16 +4,13 @@ import { ParkError } from '@cablepark/domain/errors';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as z from 'zod';
 import type { AppContext } from '../../../context.ts';
 import { askedFields, readRow, readRows, rowAnswer, rowsAnswer, writes } from '../../../directus/index.ts';
 import { answerOnce, keyHeaders, withKey } from '../../../http/answer-once.ts';
 import { errorResponses } from '../../../http/error-responses.ts';
 import { requireActor } from '../../../http/permission.ts';
-import { readRowId } from '../../../http/row-id.ts';
+import { readRowId, rowParams } from '../../../http/row-id.ts';
 import { changeSlots, requireKeys } from './change-slots.ts';
-
-const slotPath = z.object({ id: z.string() });
 
 /** Refuses a key that the actor may not write before it validates the key's value. */
 function patches(patchOf: (body: Record<string, unknown>) => unknown) {
@@ -49,7 +46,7 @@ function registerOne(app: FastifyInstance, context: AppContext): void {
         summary: 'Book, cancel or change a slot',
         description:
           'Riders set `bookedBy` to their own id, or to null; Managers for any rider; with a `pass` it pays for the slot in the same moment. Editors change the other keys of free slots. `payment` only confirms the payment that was taken.',
-        params: slotPath,
+        params: rowParams,
         headers: keyHeaders,
         body: changeSlotCall.body,
         response: { 200: rowAnswer('Slot'), ...errorResponses(400, 403, 409, 422) },

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { AppContext } from '../../../context.ts';
 import { errorResponses } from '../../../http/error-responses.ts';
 import { requireWriter } from '../../../http/permission.ts';
-import { readUuid } from '../../../http/row-id.ts';
+import { readUuid, rowParams } from '../../../http/row-id.ts';
 import { eraseAccount } from './erase-account.ts';
 
 export function registerErasure(app: FastifyInstance, context: AppContext): void {
@@ -14,7 +14,7 @@ export function registerErasure(app: FastifyInstance, context: AppContext): void
       schema: {
         summary: 'Delete an account',
         description: 'One’s own; an Admin may delete any account.',
-        params: z.object({ id: z.string() }),
+        params: rowParams,
         response: { 204: z.void(), ...errorResponses(401, 403) },
       },
       // The rule checks the right: it depends on whose account it is.
