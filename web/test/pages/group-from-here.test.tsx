@@ -45,6 +45,18 @@ test('Staff on the planner begin a group at the slot that they tapped', async ()
   expect(await booked()).toEqual(slots.slice(1, 3));
 });
 
+test('Who comes next on this screen finds no group begun', async () => {
+  const path = `/planner/1?day=${day}`;
+  await site.show(path, { as: await site.newPerson('Manager') });
+  await pressSlot(slots[1], planner.state.free);
+  await answer(several.group);
+  await the('dialog', t.title);
+  await site.show(path, { as: await site.newPerson('Manager') });
+  await pressSlot(slots[1], planner.state.free);
+  await expectQuestion(several.more);
+  expect(screen.queryByRole('dialog', { name: named(t.title) })).toBeNull();
+});
+
 test('A rider is not offered a group of guests', async () => {
   await site.show(`/planner/1?day=${day}`, { as: await site.newPerson() });
   await pressSlot(slots[1], planner.state.free);

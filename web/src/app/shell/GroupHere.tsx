@@ -1,5 +1,5 @@
 import { may } from '@cablepark/domain/accounts/permissions';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { groupDoor, useGroupStart } from '../../booking/groupDoor.ts';
 import { lazyExtra } from '../../lib/lazyExtra.tsx';
 import { useAuth } from '../../session/AuthProvider.tsx';
@@ -10,6 +10,8 @@ const GroupFromHere = lazyExtra(() => import('../../features/staff-desk/party/Gr
 export function GroupHere() {
   const first = useGroupStart();
   const { user } = useAuth();
+  // Else it would open again for the next person who logs in on this screen.
+  useEffect(() => groupDoor.close, [user?.id]);
   if (first === null || !may(user?.role ?? null, 'slot.bookForOthers')) return null;
   return (
     <Suspense fallback={null}>
