@@ -18,7 +18,7 @@ const parts = {
  * name where a word is in no path; options go on as they are, but for `--long`.
  * @param {string[]} given `['server', 'bookings', '--long']`
  * @returns {{ words: string[], isLong: boolean, isBrowser: boolean }}
- * @throws Error if there is no such part
+ * @throws Error if there is no such part, or if a path of the words leads to no test
  */
 export function commandOf([name, ...given]) {
   const part = Object.hasOwn(parts, name ?? '') ? parts[name] : null;
@@ -32,10 +32,15 @@ export function commandOf([name, ...given]) {
   return { words: [...projects, ...choice, ...options], isLong: given.includes('--long'), isBrowser };
 }
 
+/** @throws Error for a path without a test: as a name it would find none, and the run would be green */
 function isOfFiles(words, folders) {
   if (words.length === 0) return true;
   const files = folders.flatMap(testFiles);
-  return words.every((word) => files.some((file) => file.includes(word)));
+  const missing = words.filter((word) => !files.some((file) => file.includes(word)));
+  if (missing.length === 0) return true;
+  if (words.some((word) => word.includes('/')))
+    throw new Error(`No test file here has ${missing.map((word) => `"${word}"`).join(' or ')} in its path.`);
+  return false;
 }
 
 function testFiles(folder) {

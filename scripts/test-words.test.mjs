@@ -26,6 +26,13 @@ describe('The words of a test command', () => {
     expect(commandOf(['e2e'])).toMatchObject({ isLong: false, isBrowser: true });
   });
 
+  test.each([
+    ['unit', 'nosuchfile', 'domain/park'],
+    ['unit', 'domain/nosuchfile'],
+  ])('that lead to no file are refused, for they would name no test: %s %s', (...given) => {
+    expect(() => commandOf(given)).toThrow('nosuchfile" in its path.');
+  });
+
   test.each([[[]], [['sever']], [['toString']]])('that name no part are refused: %j', (given) => {
     expect(() => commandOf(given)).toThrow('The parts of the tests are unit, server, web, e2e.');
   });
