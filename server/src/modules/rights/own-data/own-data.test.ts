@@ -8,6 +8,20 @@ import { makeSlot, makeTracks } from '../../../../test/support/slots.ts';
 
 const now = '2026-07-10T08:00:00Z';
 
+/** How many columns each list of the page names, and how many cells each of its rows has. */
+function tablesOf(page: string): { columns: number; cells: number[] }[] {
+  const count = (text: string, tag: string) => text.split(tag).length - 1;
+  return [...page.matchAll(/<thead>(.*?)<\/thead>\n<tbody>(.*?)<\/tbody>/gs)].map(
+    ([, head = '', body = '']) => ({
+      columns: count(head, '<th '),
+      cells: body
+        .split('<tr>')
+        .slice(1)
+        .map((row) => count(row, '<td>')),
+    }),
+  );
+}
+
 describe.each(engines)('What is held on a rider, on $name', (engine) => {
   let server: TestServer;
   let rider: Awaited<ReturnType<TestServer['newRider']>>;
@@ -228,6 +242,8 @@ describe.each(engines)('What is held on a rider, on $name', (engine) => {
     // By the park's clocks: 10:00 UTC is noon at the lake.
     expect(polish).toContain('<td>11.07.2026, 12:00</td>');
     expect(polish).toContain('<td>55,00</td>');
+    for (const page of [polish, english.body])
+      for (const { columns, cells } of tablesOf(page)) expect(new Set(cells)).toEqual(new Set([columns]));
   });
 
   test.each([
