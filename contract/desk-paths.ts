@@ -1,5 +1,8 @@
 import { paths } from './paths.ts';
 
+/** How the addresses of the staff's pages begin; four of them are the specification's. */
+export const staffBeginnings = ['today', 'bookings', 'edit', 'history', 'desk'] as const;
+
 /** The page with what the staff know of a rider. */
 export const riderPage = `${paths.people}/:id`;
 

@@ -1,3 +1,4 @@
+import { staffBeginnings } from '@cablepark/contract/desk-paths';
 import { readEventRow } from '@cablepark/contract/park/events';
 import { eventPath, isHiddenPage, publicPaths, trackPath } from '@cablepark/contract/park/public-pages';
 import { hiddenContents } from '@cablepark/domain/content/hidden-contents';
@@ -12,15 +13,12 @@ import { readShownEvents } from './shown-events.ts';
 /** Pages without content for strangers. */
 const hiddenPaths = [
   '/myAccount',
-  '/bookings',
-  '/edit',
-  '/history',
   '/reset',
   '/confirm-email',
   '/unsubscribe',
   '/booking?',
   '/first-admin',
-  '/desk/',
+  ...staffBeginnings.map((name) => `/${name}`),
 ];
 
 /** GET /robots.txt and /sitemap.xml. */

@@ -242,6 +242,7 @@ test('A scene that the park does not show yet does not travel with its page', as
 test('Search engines are told every public page in both languages, and kept from private ones', async () => {
   const robots = (await site.inject('/robots.txt')).body;
   expect(robots).toContain('Disallow: /myAccount');
+  for (const path of ['/today', '/desk']) expect(robots).toContain(`Disallow: ${path}\n`);
   expect(robots).toContain('Sitemap: https://park.example/sitemap.xml');
   const sitemap = (await site.inject('/sitemap.xml')).body;
   expect(sitemap).toContain('<loc>https://park.example/prices?lang=en</loc>');

@@ -1,9 +1,9 @@
+import { staffBeginnings } from '@cablepark/contract/desk-paths';
 import type { Role } from '@cablepark/domain/accounts/permissions';
 import { useLocation } from 'react-router';
 import { isStaff, useLikelyRole } from './viewers.ts';
 
-/** Addresses of the staff's pages; four of them are the specification's. */
-const staffPaths = /^\/(?:today|bookings|edit|history|desk)(?:\/|$)/i;
+const staffPaths = new RegExp(`^/(?:${staffBeginnings.join('|')})(?:/|$)`, 'i');
 
 export function isStaffPath(pathname: string): boolean {
   return staffPaths.test(pathname);
