@@ -111,21 +111,21 @@ export async function bookSlot(
   const byStaff = holdEntry === null && rider !== actor.id;
   if (end === null)
     await notifyBooked(context, slot, { rider, booking, entry, byStaff, email: account.email });
-  if (rider !== actor.id) {
-    await writeAudit(context, { action, subjectId: id, after: { rider } });
-    // Not with a hold or a pass, which have no one step back, nor one of a party.
-    if (!isOwnHold && !pay && place === null) await writeBookingAction(context, slot, theirs, action);
-  }
+  // One step back takes no hold, pass or party.
+  const canUndo = !isOwnHold && !pay && place === null;
+  if (rider !== actor.id) await writeStaffBooking(context, slot, theirs, { action, canUndo });
   return { slot: { ...theirs, payment }, isNew: true };
 }
 
-/** A booking that the desk can take back. */
-async function writeBookingAction(
+/** What the staff did for the rider, in the log and among the deeds that they can undo. */
+async function writeStaffBooking(
   context: TransactionContext,
   slot: StoredSlot,
   theirs: StoredSlot & { booking: number },
-  action: NonNullable<BookingWay['action']>,
+  { action, canUndo }: { action: NonNullable<BookingWay['action']>; canUndo: boolean },
 ): Promise<void> {
+  await writeAudit(context, { action, subjectId: slot.id, after: { rider: theirs.rider } });
+  if (!canUndo) return;
   const before = rideStateOf({ ...slot, rider: null, payment: null }, false);
   const rides = [{ booking: theirs.booking, before, after: rideStateOf(theirs, false) }];
   await writeDeskAction(context, { kind: action === 'slot.walkIn' ? 'walkIn' : 'booking', rides });
