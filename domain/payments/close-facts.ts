@@ -76,11 +76,12 @@ function likely({ method }: BookEntry, difference: number): number {
 
 function mistakeOf(entry: BookEntry, entries: readonly BookEntry[]): CloseFact {
   const again = entries.find(
-    ({ kind, item, method, payment, at }) =>
+    ({ kind, item, method, id, at }) =>
       kind === 'sale' &&
       item !== null &&
       item === entry.item &&
-      payment !== entry.payment &&
+      // A correction is of one moment, and a thing that was sold keeps its line.
+      id > entry.id &&
       method !== entry.method &&
       at >= entry.at,
   );

@@ -28,6 +28,7 @@ import { owedRides } from './migrations/desk/057-owed-rides.ts';
 import { windyDays } from './migrations/desk/058-windy-days.ts';
 import { friends } from './migrations/desk/059-friends.ts';
 import { closedDays } from './migrations/desk/061-closed-days.ts';
+import { correctedSales } from './migrations/desk/062-corrected-sales.ts';
 import { foundation } from './migrations/of-0.2.0/001-foundation.ts';
 import { staffDesk } from './migrations/of-0.2.0/002-staff-desk.ts';
 import { places } from './migrations/of-0.2.0/003-places.ts';
@@ -107,6 +108,7 @@ const migrations: Record<string, (engine: Engine, zone: string) => Migration> = 
   '058-windy-days': windyDays,
   '059-friends': friends,
   '061-closed-days': closedDays,
+  '062-corrected-sales': () => correctedSales,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

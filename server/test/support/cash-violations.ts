@@ -50,6 +50,12 @@ export const cashViolations: Record<string, ViolationFixture> = {
     violate: aBill('settled', 'update bill set provider = null, expires_at = null'),
     says: /^Bill \S+ of the desk is of 1000 grosze, but the cash book has 0 of it\.$/,
   },
+  'corrected-sale-came-anew': {
+    violate: [
+      `insert into cash_entry (id, created_at, day, amount_cents, method, kind, payment_id, note) values (99999, 0, '2000-01-01', 5, 'blik', 'sale', ${byCash}, 'corrected')`,
+    ],
+    says: /^Payment \d+ was corrected, but \d+ grosze of it stand\.$/,
+  },
   'cash-entry-is-of-money': {
     violate: [entry('back', -1, byPass)],
     says: /^Entry 99999 of the cash book is of no money that the park knows\.$/,

@@ -64,6 +64,11 @@ export async function lockBill(db: Db, engine: Store['engine'], id: string): Pro
     await db.selectFrom('bill').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
+/** The payment of a line after a correction of its method. */
+export async function replaceLinePayment(db: Db, from: number, to: number): Promise<void> {
+  await db.updateTable('bill_line').set({ payment_id: to }).where('payment_id', '=', from).execute();
+}
+
 /** A row of the price list on a bill, with its money in the cash book (grosze). */
 export interface SoldLine {
   id: number;
@@ -123,7 +128,11 @@ export async function findItemLines(db: Db, lines: readonly number[]): Promise<S
     };
     found.set(id, line);
     if (kind === 'reversal') Object.assign(line, { returnedAt: at, isReturned: true });
-    else if (method !== 'online' && method !== 'transfer') line.methods.push(method);
+    else if (method !== 'online' && method !== 'transfer') {
+      // After a reversal it is a sale anew, by the right method.
+      if (line.isReturned) Object.assign(line, { methods: [], returnedAt: null, isReturned: false });
+      line.methods.push(method);
+    }
   }
   return [...found.values()];
 }

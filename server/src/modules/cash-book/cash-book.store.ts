@@ -71,7 +71,13 @@ export async function sumOtherBacks(db: Db, of: { payment: number } | { line: nu
     .selectFrom('cash_entry')
     .select((eb) => eb.fn.sum<number | string | null>('amount_cents').as('cents'))
     .where((eb) => ('payment' in of ? eb('payment_id', '=', of.payment) : eb('bill_line_id', '=', of.line)))
-    .where('kind', 'in', ['back', 'reversal'])
+    // A correction reverses a sale and enters it anew, with a note.
+    .where((eb) =>
+      eb.or([
+        eb('kind', 'in', ['back', 'reversal']),
+        eb.and([eb('kind', '=', 'sale'), eb('note', 'is not', null)]),
+      ]),
+    )
     .where('refund_id', 'is', null)
     .executeTakeFirstOrThrow();
   return -Number(cents ?? 0) || 0;

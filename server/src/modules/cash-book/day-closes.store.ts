@@ -115,23 +115,25 @@ export async function findBookEntries(db: Db, { from, to }: Days): Promise<BookE
     .leftJoin('payment', 'payment.id', 'entry.payment_id')
     .select(['entry.id', 'entry.created_at as at', 'entry.kind', 'entry.method', 'entry.vat_rate as vat'])
     .select(['entry.amount_cents as cents', 'entry.payment_id as payment', 'entry.created_by as by'])
-    .select(['payment.booking_id as booking', 'payment.pass_id as pass'])
+    .select(['payment.booking_id as booking', 'payment.pass_id as pass', 'entry.bill_line_id as line'])
     .where('entry.day', '>=', from.toString())
     .where('entry.day', '<=', to.toString())
     .orderBy('entry.created_at')
     .orderBy('entry.id')
     .execute();
-  return rows.map(({ booking, pass, by, ...entry }) => ({
+  return rows.map(({ booking, pass, line, by, ...entry }) => ({
     ...entry,
     // Online money has its rider, who took nothing at the desk.
     by: entry.method === 'online' ? null : by,
-    item: itemOf(booking, pass),
+    item: itemOf({ booking, pass, line }),
   }));
 }
 
-function itemOf(booking: number | null, pass: number | null): string | null {
+function itemOf(of: Record<'booking' | 'pass' | 'line', number | null>): string | null {
+  const { booking, pass, line } = of;
   if (booking !== null) return `booking ${booking}`;
-  return pass === null ? null : `pass ${pass}`;
+  if (pass !== null) return `pass ${pass}`;
+  return line === null ? null : `line ${line}`;
 }
 
 /** The first and the last day with money after the last close, up to today; null if there is none. */

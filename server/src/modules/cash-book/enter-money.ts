@@ -106,30 +106,34 @@ export async function reverseItems(
     });
 }
 
-/** The entries of what a bill sold besides rides and passes. */
+/** The entries of what a bill sold besides rides and passes, without reversed ones. */
 export async function findItemSales(db: Db, bill: string) {
-  return await db
-    .selectFrom('cash_entry')
-    .innerJoin('bill_line', 'bill_line.id', 'cash_entry.bill_line_id')
-    .select(['cash_entry.id', 'cash_entry.day', 'cash_entry.amount_cents as cents', 'cash_entry.method'])
-    .select(['cash_entry.vat_rate as vat', 'bill_line.id as line'])
-    .where('bill_line.bill_id', '=', bill)
-    .where('cash_entry.kind', '=', 'sale')
-    .orderBy('cash_entry.id')
+  return await selectItemSales(db, bill)
+    .select(['sale.id', 'sale.day', 'sale.amount_cents as cents', 'sale.method', 'sale.vat_rate as vat'])
+    .select(['bill_line.id as line', 'sale.asset_id as track'])
+    .where('reversal.id', 'is', null)
+    .orderBy('sale.id')
     .execute();
 }
 
 /** Whether something that a bill sold besides rides and passes was given back already. */
 export async function isAnyItemReturned(db: Db, bill: string): Promise<boolean> {
-  const reversal = await db
-    .selectFrom('cash_entry')
-    .innerJoin('bill_line', 'bill_line.id', 'cash_entry.bill_line_id')
-    .select('cash_entry.id')
-    .where('bill_line.bill_id', '=', bill)
-    .where('cash_entry.kind', '=', 'reversal')
+  const returned = await selectItemSales(db, bill)
+    .select('bill_line.id')
+    .groupBy('bill_line.id')
+    .having((eb) => eb(eb.fn.count('sale.id'), '=', eb.fn.count('reversal.id')))
     .limit(1)
     .executeTakeFirst();
-  return reversal !== undefined;
+  return returned !== undefined;
+}
+
+function selectItemSales(db: Db, bill: string) {
+  return db
+    .selectFrom('cash_entry as sale')
+    .innerJoin('bill_line', 'bill_line.id', 'sale.bill_line_id')
+    .leftJoin('cash_entry as reversal', 'reversal.reverses', 'sale.id')
+    .where('bill_line.bill_id', '=', bill)
+    .where('sale.kind', '=', 'sale');
 }
 
 /** Enters the sales of many payments of other days, for a sample park. It closes no days. */
@@ -156,15 +160,20 @@ const rowsAtOnce = 500;
 /** An entry of a payment that brought money, or of its way back. */
 export type SaleEntry = MoneyFacts & { id: number; cents: number; day: string };
 
-/** The entries of a payment that brought money: two where two methods paid. */
+/** The entries of a payment that brought money: two where two methods paid. Reversed ones only if no other is left. */
 export async function findSaleEntries(db: Db, payment: number): Promise<[SaleEntry, ...SaleEntry[]]> {
-  const [first, ...others] = await db
-    .selectFrom('cash_entry')
-    .select(['id', 'day', 'amount_cents as cents', 'method', 'vat_rate as vat', 'asset_id as track'])
-    .where('payment_id', '=', payment)
-    .where('kind', '=', 'sale')
-    .orderBy('id')
+  const rows = await db
+    .selectFrom('cash_entry as sale')
+    .leftJoin('cash_entry as reversal', 'reversal.reverses', 'sale.id')
+    .select(['sale.id', 'sale.day', 'sale.amount_cents as cents', 'sale.method'])
+    .select(['sale.vat_rate as vat', 'sale.asset_id as track', 'reversal.id as reversal'])
+    .where('sale.payment_id', '=', payment)
+    .where('sale.kind', '=', 'sale')
+    .orderBy('sale.id')
     .execute();
+  const entries = rows.map(({ reversal: _reversal, ...sale }) => sale);
+  const unreversedEntries = entries.filter((_sale, index) => rows[index]?.reversal === null);
+  const [first, ...others] = unreversedEntries.length > 0 ? unreversedEntries : entries;
   if (!first) throw new Error(`Payment ${payment} is not in the cash book.`);
   return [first, ...others];
 }

@@ -1,6 +1,7 @@
 /** The cash book: each złoty in or out, once. All money is entered here, and all sums are read here. */
 export { type DaySum, findDaySums, findEntriesOf, sumOtherBacks, sumReturnsOf } from './cash-book.store.ts';
 export { type CloseRecord, differenceOf, readCloseRecord } from './close-record.ts';
+export { correctSale } from './correct-sale.ts';
 export { findBookEntries } from './day-closes.store.ts';
 export {
   enterGivenBack,
@@ -9,6 +10,7 @@ export {
   enterSale,
   enterSales,
   findBackEntries,
+  findItemSales,
   findSaleEntries,
   isAnyItemReturned,
   type NewEntry,

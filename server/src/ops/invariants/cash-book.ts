@@ -14,7 +14,7 @@ export const cashBookInvariants: Invariant[] = [
     () => sql<{ id: number; amount_cents: number; sum: number | string }>`
       select payment.id, payment.amount_cents, coalesce(sum(entry.amount_cents), 0) as sum from payment
       left join bill on bill.id = payment.bill_id
-      left join cash_entry as entry on entry.payment_id = payment.id and entry.kind = 'sale'
+      left join cash_entry as entry on entry.payment_id = payment.id and entry.kind = 'sale' and entry.note is null
         and (entry.method = payment.method or bill.provider is null and bill.id is not null and entry.method <> 'online')
         and coalesce(entry.vat_rate, '') = coalesce(payment.vat_rate, '')
       where payment.method <> 'pass' group by payment.id, payment.amount_cents, bill.id, bill.provider
@@ -28,12 +28,27 @@ export const cashBookInvariants: Invariant[] = [
     () => sql<Sum & { bill: string; amount_cents: number }>`
       select bill.id as bill, bill.amount_cents, coalesce(sum(entry.amount_cents), 0) as sum from bill
       join bill_line on bill_line.bill_id = bill.id
-      left join cash_entry as entry on entry.kind = 'sale'
+      left join cash_entry as entry on entry.kind = 'sale' and entry.note is null
         and (entry.payment_id = bill_line.payment_id or entry.bill_line_id = bill_line.id)
       where bill.provider is null group by bill.id, bill.amount_cents
       having coalesce(sum(entry.amount_cents), 0) <> bill.amount_cents`,
     ({ bill, amount_cents, sum }) =>
       `Bill ${bill} of the desk is of ${amount_cents} grosze, but the cash book has ${sum} of it.`,
+  ),
+  invariant(
+    'corrected-sale-came-anew',
+    // Each correction reverses one sale and enters one, so a sold thing is paid once or not at all.
+    () => sql<Sum & { of: string }>`
+      select case when entry.payment_id is null then 'Bill line' else 'Payment' end as of,
+        coalesce(entry.payment_id, entry.bill_line_id) as id, sum(entry.amount_cents) as sum
+      from cash_entry as entry
+      left join payment on payment.id = entry.payment_id
+      left join bill_line on bill_line.id = entry.bill_line_id
+      where entry.kind in ('sale', 'reversal')
+      group by entry.payment_id, entry.bill_line_id, payment.amount_cents, bill_line.amount_cents
+      having max(case when entry.kind = 'sale' and entry.note is not null then 1 else 0 end) = 1
+        and sum(entry.amount_cents) not in (0, coalesce(payment.amount_cents, bill_line.amount_cents, 0))`,
+    ({ of, id, sum }) => `${of} ${id} was corrected, but ${sum} grosze of it stand.`,
   ),
   invariant(
     'cash-entry-is-of-money',
