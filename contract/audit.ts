@@ -31,6 +31,7 @@ export const auditSubjects = {
   'cable.toldOfClosure': 'Closure',
   'ride.choose': 'Closure',
   'slotEdit.create': 'SlotEdit',
+  'bill.correct': 'Bill',
   'bill.pay': 'Bill',
   'bill.return': 'Bill',
   'payment.create': 'Payment',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aSlot } from '../testing/slot.ts';
 import {
+  type BilledFacts,
   decideCorrectingContact,
   decideCorrectingMethod,
   decideCorrectingRider,
@@ -9,14 +10,19 @@ import {
 } from './corrections.ts';
 
 describe('The method of a payment', () => {
-  const cash: MethodFacts = { method: 'cash', isForSlot: true, isOfBill: false, isVoided: false, gone: 0 };
+  const cash: MethodFacts = { method: 'cash', isForSlot: true, isVoided: false, gone: 0, bill: null };
+  const bill: BilledFacts = { methods: ['cash'], isWhole: true };
   test.each<[string, Partial<MethodFacts> | null, string]>([
     ['cash was card', {}, 'ok'],
     ['card is card', { method: 'card' }, 'unchanged'],
     ['online money', { method: 'online' }, 'FORBIDDEN'],
     ['a pass', { method: 'pass' }, 'FORBIDDEN'],
     ['of a sold pass', { isForSlot: false }, 'FORBIDDEN'],
-    ['of a bill', { isOfBill: true }, 'FORBIDDEN'],
+    ['of a bill', { bill }, 'ok'],
+    ['of a bill, the same', { method: 'card', bill: { ...bill, methods: ['card'] } }, 'unchanged'],
+    ['of a bill of two methods', { bill: { ...bill, methods: ['cash', 'card'] } }, 'FORBIDDEN'],
+    ['of a bill that went back in part', { bill: { ...bill, isWhole: false } }, 'FORBIDDEN'],
+    ['of a bill, voided', { bill: { ...bill, isWhole: false }, isVoided: true }, 'CHANGED_SINCE'],
     ['partly given back', { gone: 100 }, 'FORBIDDEN'],
     ['voided', { isVoided: true }, 'CHANGED_SINCE'],
     ['none', null, 'NOT_FOUND'],

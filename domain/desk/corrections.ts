@@ -9,11 +9,28 @@ import type { Slot } from '../slots/slot.ts';
 export interface MethodFacts {
   method: PaymentMethod;
   isForSlot: boolean;
-  /** Whether it is a part of a bill, whose parts belong together. */
-  isOfBill: boolean;
   isVoided: boolean;
   /** Grosze that went back of it. */
   gone: number;
+  /** The desk's bill that it is a part of, which is corrected as a whole; null for a ride that was paid alone. */
+  bill: BilledFacts | null;
+}
+
+/** A bill of the desk as it stands now. */
+export interface BilledFacts {
+  /** The methods that paid it. */
+  methods: readonly SaleMethod[];
+  /** Whether all that it sold still stands: no ride ended, no pass voided, no money went back. */
+  isWhole: boolean;
+}
+
+/** Why a bill can't change its method. `split`: nobody knows which of its two methods is wrong. `back`: a part of it has ended or went back. */
+export const methodObstacles = ['split', 'back'] as const;
+export type MethodObstacle = (typeof methodObstacles)[number];
+
+export function methodObstacleOf({ methods, isWhole }: BilledFacts): MethodObstacle | null {
+  if (!isWhole) return 'back';
+  return methods.length > 1 ? 'split' : null;
 }
 
 /** Whether the desk may correct a payment of this method: not online money, and nothing of a pass. */
@@ -21,12 +38,12 @@ export function isCorrectable(method: PaymentMethod): method is SaleMethod {
   return saleMethods.some((each) => each === method);
 }
 
-/** May the desk correct the method of this payment, also days later? Only of a ride that it still pays for. */
+/** May the desk correct the method of this payment, also days later? Only of a ride that it still pays for, and of its whole bill. */
 export function decideCorrectingMethod(payment: MethodFacts | null, method: SaleMethod): Decision {
   if (payment === null) return 'NOT_FOUND';
-  if (!payment.isForSlot || payment.isOfBill || !isCorrectable(payment.method)) return 'FORBIDDEN';
+  if (!payment.isForSlot || !isCorrectable(payment.method)) return 'FORBIDDEN';
   if (payment.isVoided) return 'CHANGED_SINCE';
-  if (payment.gone > 0) return 'FORBIDDEN';
+  if (payment.gone > 0 || (payment.bill && methodObstacleOf(payment.bill))) return 'FORBIDDEN';
   return payment.method === method ? 'unchanged' : 'ok';
 }
 

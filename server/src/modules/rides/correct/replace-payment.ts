@@ -7,6 +7,7 @@ import type { Selectable } from 'kysely';
 import type { PaymentTable } from '../../../db/tables/payment-tables.ts';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
 import { writeAudit } from '../../audit/index.ts';
+import { replaceLinePayment } from '../../bills/index.ts';
 import { clearPayment, setPayment } from '../../bookings/index.ts';
 import { enterMoney, requireSaleEntry } from '../../cash-book/index.ts';
 import { insertVoid, keepPayment } from '../../payments/index.ts';
@@ -22,7 +23,7 @@ export async function replacePayment(
   method: SaleMethod,
 ): Promise<number> {
   const { db, actor, now } = transaction;
-  const { id, booking_id, amount_cents, vat_rate } = payment;
+  const { id, booking_id, bill_id, amount_cents, vat_rate } = payment;
   const creation = { created_at: now.epochMilliseconds, created_by: actor.id };
   const reason = deskReasons.corrected;
   if (!(await insertVoid(db, { ...creation, payment_id: id, reason, kept: 0 })))
@@ -38,10 +39,11 @@ export async function replacePayment(
   });
   await clearPayment(db, id);
   // The reversal has the key of the call; a key is of one entry.
-  const anew = { ...creation, booking_id, pass_id: null, amount_cents, method, vat_rate };
+  const anew = { ...creation, booking_id, pass_id: null, bill_id, amount_cents, method, vat_rate };
   const replacement = await keepPayment({ ...transaction, key: null }, anew, sale.track);
   if (booking_id === null || !(await setPayment(db, booking_id, replacement)))
     throw new ParkError('CHANGED_MEANWHILE');
+  if (bill_id !== null) await replaceLinePayment(db, id, replacement);
   await writeAudit(transaction, {
     action: 'payment.void',
     subjectId: id,

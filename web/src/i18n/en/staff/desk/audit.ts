@@ -45,6 +45,7 @@ export const audit: typeof pl = {
     'cable.toldOfClosure': 'Told a rider of a closure',
     'ride.choose': 'Chose what becomes of a closed ride',
     'slotEdit.create': 'Entered in the slot log',
+    'bill.correct': 'Method of a bill corrected',
     'bill.pay': 'Took a bill',
     'bill.return': 'Gave items of a bill back',
     'payment.create': 'Payment taken',

@@ -46,6 +46,7 @@ export const audit = {
     'cable.toldOfClosure': 'Powiedziano o zamknięciu',
     'ride.choose': 'Wybrano, co dalej z zamkniętym slotem',
     'slotEdit.create': 'Zapisano w dzienniku slotów',
+    'bill.correct': 'Poprawiono metodę rachunku',
     'bill.pay': 'Przyjęto rachunek',
     'bill.return': 'Zwrócono pozycje rachunku',
     'payment.create': 'Przyjęto płatność',
