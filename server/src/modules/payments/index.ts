@@ -9,6 +9,7 @@ export { type MoneyRecord, readEntry, readRide, selectEntries } from './money-re
 export { countHeld, paysFirst, payUntil, readOnlinePolicy } from './pay-first.ts';
 export { findRecord, type PaymentRecord, readRecord, selectRecords } from './payment-records.store.ts';
 export {
+  findCorrected,
   findPayment,
   findSlotOf,
   findVoid,

@@ -1,3 +1,4 @@
+import { deskReasons } from '@cablepark/domain/payments/void-reasons';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db, Store } from '../../db/store.ts';
 import type { PaymentTable, PaymentVoidTable } from '../../db/tables/payment-tables.ts';
@@ -73,6 +74,24 @@ export async function insertVoid(db: Db, row: Insertable<PaymentVoidTable>): Pro
     .onConflict((conflict) => conflict.column('payment_id').doNothing())
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** The payment that stands in place of this one after corrections of its method; itself where there was none. */
+export async function findCorrected(db: Db, payment: number): Promise<number> {
+  const next = await db
+    .selectFrom('payment')
+    .innerJoin('payment_void', 'payment_void.payment_id', 'payment.id')
+    .innerJoin('payment as anew', 'anew.booking_id', 'payment.booking_id')
+    .select('anew.id')
+    .where('payment.id', '=', payment)
+    // A ride of a pass that changed its rider ends with the same reason, and nothing replaces it.
+    .where('payment.method', '<>', 'pass')
+    .where('payment_void.reason', '=', deskReasons.corrected)
+    .whereRef('anew.id', '>', 'payment.id')
+    .orderBy('anew.id')
+    .limit(1)
+    .executeTakeFirst();
+  return next ? await findCorrected(db, next.id) : payment;
 }
 
 /** Whether an open checkout offers this booking, so that its rider may pay any moment. */

@@ -3,8 +3,9 @@ import type { DeskAction, RideAction } from '../../desk-actions/index.ts';
 import type { PrepareReversal, Reversal } from './reversal.ts';
 import { reverseBookings, reverseMark } from './reverse-bookings.ts';
 import { reverseCancelling } from './reverse-cancelling.ts';
+import { reverseMethod } from './reverse-method.ts';
 import { reverseMoves } from './reverse-moves.ts';
-import { reverseBill, reverseMethod, reversePassSale, reversePayments } from './reverse-payments.ts';
+import { reverseBill, reversePassSale, reversePayments } from './reverse-payments.ts';
 import { reverseRider } from './reverse-rider.ts';
 
 /** How each kind of action on rides is taken back. */

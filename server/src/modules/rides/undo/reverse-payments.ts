@@ -5,7 +5,7 @@ import type { PaymentTable } from '../../../db/tables/payment-tables.ts';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
 import { lockBill } from '../../bills/index.ts';
 import { findMoneyDay, isAnyItemReturned, reverseItems } from '../../cash-book/index.ts';
-import type { BillAction, PassAction } from '../../desk-actions/index.ts';
+import type { ActionRide, BillAction, PassAction } from '../../desk-actions/index.ts';
 import {
   findNewerOnPass,
   findSalesOf,
@@ -14,8 +14,7 @@ import {
   type PassRide,
   takePassSaleBack,
 } from '../../passes/index.ts';
-import { findPayment } from '../../payments/index.ts';
-import { replacePayment } from '../correct/replace-payment.ts';
+import { findCorrected } from '../../payments/index.ts';
 import { endPayment } from '../give-back/void-payment.ts';
 import { lockPayments } from '../lock-payments.ts';
 import { lockRides, newerOf } from './action-rides.ts';
@@ -25,13 +24,15 @@ type Payment = Selectable<PaymentTable>;
 
 /** Money leaves the till by its own method, or the ride goes back to its pass; the slot stays booked. */
 export const reversePayments: PrepareReversal = async (transaction, action) => {
-  const { payments, facts } = await lockPaid(transaction, { ...action, bill: null, passes: [] });
+  const rides = await withCorrected(transaction.db, action.rides);
+  const { payments, facts } = await lockPaid(transaction, { ...action, rides, bill: null, passes: [] });
   return { facts, run: async () => await endPayments(transaction, payments) };
 };
 
 /** Money leaves the till by its own methods, rides go back to their passes, and sold passes end; the slots stay booked. */
 export async function reverseBill(transaction: TransactionContext, action: BillAction): Promise<Reversal> {
-  const { payments, sales, facts } = await lockPaid(transaction, action);
+  const rides = await withCorrected(transaction.db, action.rides);
+  const { payments, sales, facts } = await lockPaid(transaction, { ...action, rides });
   return {
     facts,
     run: async () => {
@@ -51,6 +52,16 @@ export async function reverseBill(transaction: TransactionContext, action: BillA
   };
 }
 
+/** The rides with the payments that stand after a correction of the method: Undo takes their money back. */
+async function withCorrected(db: Db, rides: readonly ActionRide[]): Promise<ActionRide[]> {
+  const found = [];
+  for (const { after, ...ride } of rides) {
+    const payment = after.payment === null ? null : await findCorrected(db, after.payment);
+    found.push({ ...ride, after: { ...after, payment } });
+  }
+  return found;
+}
+
 async function endPayments(transaction: TransactionContext, payments: readonly Payment[]): Promise<void> {
   const ending = { reason: deskReasons.undone, isKept: false, backBy: null, zone: transaction.zone };
   const others = { ...transaction, key: null };
@@ -58,23 +69,8 @@ async function endPayments(transaction: TransactionContext, payments: readonly P
     await endPayment(index === 0 ? transaction : others, payment, ending);
 }
 
-/** A corrected method becomes again what it was. */
-export const reverseMethod: PrepareReversal = async (transaction, action) => {
-  const { payments, facts } = await lockPaid(transaction, { ...action, bill: null, passes: [] });
-  const [{ before }] = action.rides;
-  const former = before.payment === null ? null : await findPayment(transaction.db, before.payment);
-  return {
-    facts,
-    run: async () => {
-      if (former === null || former.method === 'pass' || former.method === 'online')
-        throw new Error(`Action ${action.id} corrected no method.`);
-      for (const payment of payments) await replacePayment(transaction, payment, former.method);
-    },
-  };
-};
-
 /** Locks what was paid: payments, passes, rides. A no-show mark does not matter to the money of a ride. */
-async function lockPaid(
+export async function lockPaid(
   transaction: TransactionContext,
   { id, rides, bill, passes }: Pick<BillAction, 'id' | 'rides' | 'bill' | 'passes'>,
 ) {

@@ -1,0 +1,59 @@
+import { isCorrectable } from '@cablepark/domain/desk/corrections';
+import type { SaleMethod } from '@cablepark/domain/payments/desk-bill';
+import type { Selectable } from 'kysely';
+import type { PaymentTable } from '../../../db/tables/payment-tables.ts';
+import type { TransactionContext } from '../../../db/transaction-context.ts';
+import { findMoneyDay } from '../../cash-book/index.ts';
+import type { RideAction } from '../../desk-actions/index.ts';
+import { findPayment } from '../../payments/index.ts';
+import { correctBill, lockBilled } from '../correct/correct-bill.ts';
+import { billOf } from '../correct/correct-method.ts';
+import { replacePayment } from '../correct/replace-payment.ts';
+import { newerOf } from './action-rides.ts';
+import { type PrepareReversal, plainFacts, type Reversal } from './reversal.ts';
+import { lockPaid } from './reverse-payments.ts';
+
+/** A corrected method becomes again what it was, of a ride or of a whole bill. */
+export const reverseMethod: PrepareReversal = async (transaction, action) => {
+  const { db } = transaction;
+  const [{ before, after }] = action.rides;
+  const former = before.payment === null ? null : await findPayment(db, before.payment);
+  const payment = after.payment === null ? null : await findPayment(db, after.payment);
+  if (former === null || payment === null || !isCorrectable(former.method))
+    throw new Error(`Action ${action.id} corrected no method.`);
+  const bill = billOf(payment);
+  if (bill !== null)
+    return await reverseBilled(transaction, { action, payment, bill, method: former.method });
+  const { method } = former;
+  const { payments, facts } = await lockPaid(transaction, { ...action, bill: null, passes: [] });
+  return {
+    facts,
+    run: async () => {
+      for (const each of payments) await replacePayment(transaction, each, method);
+    },
+  };
+};
+
+async function reverseBilled(
+  transaction: TransactionContext,
+  {
+    action,
+    payment,
+    bill,
+    method,
+  }: { action: RideAction; payment: Selectable<PaymentTable>; bill: string; method: SaleMethod },
+): Promise<Reversal> {
+  const billed = await lockBilled(transaction, bill);
+  const newer = await newerOf(transaction, action.rides, { withMarks: false });
+  return {
+    facts: {
+      ...plainFacts,
+      // A part that went back or ended can't be entered anew.
+      newer: newer ?? (billed.isWhole ? null : 'unpaid'),
+      moneyDay: await findMoneyDay(transaction, { payment: payment.id }),
+    },
+    run: async () => {
+      await correctBill(transaction, billed, method);
+    },
+  };
+}
