@@ -1,4 +1,5 @@
 import { nameSchema, phoneSchema } from '@cablepark/domain/accounts/fields';
+import { methodObstacles } from '@cablepark/domain/desk/corrections';
 import { saleMethods } from '@cablepark/domain/park/policy';
 import * as z from 'zod/mini';
 import { requestKey, rowId } from '../fields.schema.ts';
@@ -7,6 +8,18 @@ export const methodCorrection = z.strictObject({
   payment: rowId,
   method: z.enum(saleMethods),
   request_key: requestKey,
+});
+
+/** What a correction of this payment's method corrects: the payment alone, or the bill that it is a part of. */
+export const methodPreview = z.object({
+  /** The slots whose method changes. */
+  slots: z.array(z.int()),
+  /** The sold passes and rows of the price list on the bill. */
+  others: z.int(),
+  /** PLN of all together. */
+  amount: z.number(),
+  /** Why the bill can't be corrected; null where it can. */
+  obstacle: z.nullable(z.enum(methodObstacles)),
 });
 
 /** The right rider: an account, or a guest, with or without a phone. */

@@ -3,11 +3,19 @@ import {
   contactCorrection,
   correctedContact,
   methodCorrection,
+  methodPreview,
   riderCorrection,
 } from './corrections.schema.ts';
 import { slotRow } from './slots.schema.ts';
 
 /** Corrections of a ride by the desk (Manager): in use where GET /server/info announces `desk`. */
+
+/** What correcting the method of this payment corrects. */
+export const previewMethodCall = {
+  method: 'GET',
+  path: '/desk/corrections/method/:id',
+  answer: methodPreview,
+} as const satisfies Call;
 
 export const correctMethodCall = {
   method: 'POST',

@@ -1,13 +1,16 @@
+import { filledPath } from '@cablepark/contract/call';
 import {
   correctContactCall,
   correctMethodCall,
   correctRiderCall,
+  previewMethodCall,
 } from '@cablepark/contract/rides/corrections';
 import {
   listDeskActionsCall,
   listUndonePaymentsCall,
   undoDeskActionCall,
 } from '@cablepark/contract/rides/desk-actions';
+import { payBill } from '../../../src/modules/rides/pay/pay-bill.ts';
 import { putNoShow } from '../bookings.ts';
 import { aPerson, type Person } from '../people.ts';
 import type { Fixture } from './fixture.ts';
@@ -40,6 +43,16 @@ async function aMarkOf(fixture: Fixture, by: Person): Promise<number> {
   return id;
 }
 
+/** The payment of a ride that somebody took on a bill. */
+async function aBilledPayment(fixture: Fixture): Promise<number> {
+  const { park, other } = fixture;
+  const lines = [{ slot: await fixture.aSlot(other), amount: 5500 }];
+  const parts = [{ method: 'cash' as const, cents: 5500 }];
+  const bill = { lines, parts, discount: null, account: other.id, taxId: null };
+  const { slots } = await payBill(park, { id: other.id, role: 'Manager' }, bill);
+  return slots[0]?.payment ?? 0;
+}
+
 const correctionCases: PermissionCase[] = [
   permissionCase(
     `POST ${correctMethodCall.path}`,
@@ -48,6 +61,23 @@ const correctionCases: PermissionCase[] = [
     async (fixture) => ({
       url: correctMethodCall.path,
       body: { payment: (await fixture.aPaidSlot(fixture.other)).payment, method: 'card' },
+    }),
+  ),
+  permissionCase(
+    `POST ${correctMethodCall.path}`,
+    'corrects the method of a bill',
+    'Manager',
+    async (fixture) => ({
+      url: correctMethodCall.path,
+      body: { payment: await aBilledPayment(fixture), method: 'card' },
+    }),
+  ),
+  permissionCase(
+    `GET ${previewMethodCall.path}`,
+    'reads what a correction of a method corrects',
+    'Manager',
+    async (fixture) => ({
+      url: filledPath(previewMethodCall.path, { id: await aBilledPayment(fixture) }),
     }),
   ),
   permissionCase(

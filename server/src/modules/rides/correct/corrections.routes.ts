@@ -2,6 +2,7 @@ import {
   correctContactCall,
   correctMethodCall,
   correctRiderCall,
+  previewMethodCall,
 } from '@cablepark/contract/rides/corrections';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
@@ -11,10 +12,12 @@ import { answerOf } from '../../../http/answer-of.ts';
 import { answerOnce, keyHeaders, withKey } from '../../../http/answer-once.ts';
 import { errorResponses } from '../../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../../http/permission.ts';
+import { readRowId, rowParams } from '../../../http/row-id.ts';
 import { findLivingAccount } from '../../accounts/rows/index.ts';
 import { correctContact } from './correct-contact.ts';
 import { correctMethod } from './correct-method.ts';
 import { correctRider } from './correct-rider.ts';
+import { previewMethod } from './preview-method.ts';
 
 /** Corrections of a ride at the desk: the method of its payment, its rider, and the rider's name or phone. */
 export function registerCorrections(app: FastifyInstance, context: AppContext): void {
@@ -23,14 +26,32 @@ export function registerCorrections(app: FastifyInstance, context: AppContext): 
 }
 
 function registerMethods(app: FastifyInstance, context: AppContext): void {
-  app.withTypeProvider<ZodTypeProvider>().post(
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.get(
+    previewMethodCall.path,
+    {
+      ...requirePermission('ride.correct'),
+      schema: {
+        summary: 'What a correction of the method of a payment corrects',
+        params: rowParams,
+        response: { 200: answerOf(previewMethodCall), ...errorResponses(400, 403) },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { data: await previewMethod(context.store.db, readRowId(request.params.id)) };
+    },
+  );
+
+  routes.post(
     correctMethodCall.path,
     {
       ...withKey(requirePermission('ride.correct'), 'required'),
       schema: {
         summary: 'Correct the method of a payment',
         description:
-          'Of a ride that was paid at the desk with money. The cash book reverses the sale and enters it anew on the same day; the slot gets the new payment.',
+          'Of a ride that was paid at the desk with money. The cash book reverses the sale and enters it anew on the same day; the slot gets the new payment. A bill is corrected as a whole: all its rides, passes and rows of the price list.',
         headers: keyHeaders,
         body: correctMethodCall.body,
         response: { 200: rowAnswer('Slot'), ...errorResponses(400, 403, 409) },
