@@ -10,7 +10,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CheckoutJob, startCheckoutJob } from '../../src/modules/bills/checkout-job.ts';
 import { findContradictions } from '../../src/ops/invariants/check.ts';
-import { giveBackOfBill, payBill } from '../support/book-bills.ts';
+import { correctBill, giveBackOfBill, payBill } from '../support/book-bills.ts';
 import { cancelSome, undoCancelling } from '../support/book-cancelling.ts';
 import { mergeGuests, payAtDesk } from '../support/book-guests.ts';
 import { bookStep, type Deed } from '../support/book-steps.ts';
@@ -198,6 +198,7 @@ describe.each(enginesOfScenes)(
       if (kind === 'undoCancelling') return await undoCancelling(deskOf(call, book), { kind, a, b });
       if (kind === 'correct') return await correctMethod({ call, manager, book, at: a, to: b });
       if (kind === 'payBill') return await payBill(deskOf(call, book), { kind, a, b });
+      if (kind === 'correctBill') return await correctBill(deskOf(call, book), { kind, a, b });
       if (kind === 'returnItem' || kind === 'voidOfBill')
         return await giveBackOfBill(deskOf(call, book), { kind, a, b });
       if (kind === 'takeBack') return await takeBack({ park, call, manager, book, at: a });

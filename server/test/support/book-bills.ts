@@ -1,3 +1,5 @@
+import { correctMethodCall } from '@cablepark/contract/rides/corrections';
+import { saleMethods } from '@cablepark/domain/park/policy';
 import type { SaleMethod } from '@cablepark/domain/payments/desk-bill';
 import type { AppContext } from '../../src/context.ts';
 import type { Deed } from './book-steps.ts';
@@ -46,12 +48,13 @@ export async function payBill(
   const rows = await park.store.db
     .selectFrom('bill_line')
     .leftJoin('payment', 'payment.id', 'bill_line.payment_id')
-    .select(['bill_line.id', 'payment.id as payment', 'payment.pass_id as pass'])
+    .leftJoin('booking', 'booking.id', 'payment.booking_id')
+    .select(['bill_line.id', 'payment.id as payment', 'payment.pass_id as pass', 'booking.slot_id as slot'])
     .where('bill_line.bill_id', '=', bill)
     .orderBy('bill_line.id')
     .execute();
   let [cash, card] = [inCash, total - inCash];
-  const paperLines = rows.map(({ id, payment, pass }, index): PaperLine => {
+  const paperLines = rows.map(({ id, payment, pass, slot }, index): PaperLine => {
     const price = prices[index] ?? 0;
     const byCash = Math.min(cash, price);
     [cash, card] = [cash - byCash, card - (price - byCash)];
@@ -59,15 +62,38 @@ export async function payBill(
       ['cash', byCash],
       ['card', price - byCash],
     ];
-    return { line: id, payment, pass, paid, isGone: false };
+    return { line: id, payment, slot, pass, paid, isGone: false };
   });
   return () => {
     for (const { paid, pass } of paperLines) {
       for (const [method, cents] of paid) book.write(method, cents);
       if (pass !== null) book.passes.push({ id: pass, method: 'cash', left: 49_000, isVoided: false });
     }
-    book.bills.push({ id: bill, lines: paperLines });
+    book.bills.push({ id: bill, lines: paperLines, methods: inCash > 0 ? [] : ['card'] });
   };
+}
+
+/** A bill was paid in another way: all of it, from any of its rides. @returns what is to be noted */
+export async function correctBill({ park, call, post, people, book }: Desk, { a, b }: Deed): Promise<Note> {
+  const bill = book.bills[a % Math.max(book.bills.length, 1)];
+  const rides = bill?.lines.filter(({ slot }) => slot !== null) ?? [];
+  const payment = rides[b % Math.max(rides.length, 1)]?.payment;
+  const method = saleMethods[b % 3] ?? 'cash';
+  if (!bill || payment == null) return null;
+  const { status } = await post(call, correctMethodCall.path, people.manager, { payment, method });
+  if (status !== 200) return null;
+  const payments = await paymentsOf(park, bill.id);
+  return () => book.correctBill(bill, method, payments);
+}
+
+/** The payments of a bill's lines, by line. */
+export async function paymentsOf(park: AppContext, bill: string): Promise<Map<number, number | null>> {
+  const rows = await park.store.db
+    .selectFrom('bill_line')
+    .select(['id', 'payment_id as payment'])
+    .where('bill_id', '=', bill)
+    .execute();
+  return new Map(rows.map(({ id, payment }) => [id, payment]));
 }
 
 /** A ride of a bill was a mistake, or a board goes back: by an Editor, at any time. @returns what is to be noted */

@@ -15,6 +15,8 @@ const deeds = [
   'record',
   'voidPass',
   'correct',
+  'correctBill',
+  'correctBill',
   'takeBack',
   'takeBack',
   'payBill',

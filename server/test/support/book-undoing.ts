@@ -4,7 +4,7 @@ import { correctMethodCall } from '@cablepark/contract/rides/corrections';
 import { listDeskActionsCall, undoDeskActionCall } from '@cablepark/contract/rides/desk-actions';
 import { saleMethods } from '@cablepark/domain/park/policy';
 import type { AppContext } from '../../src/context.ts';
-import { undoBill } from './book-bills.ts';
+import { paymentsOf, undoBill } from './book-bills.ts';
 import type { Call } from './call.ts';
 import type { PaperBooks } from './paper-books.ts';
 import type { Person } from './people.ts';
@@ -54,6 +54,8 @@ export async function takeBack({
   if (status !== 200) return null;
   const { slot: id } = action;
   const slot = typeof id === 'number' ? await call('GET', `/items/Slot/${id}`, manager) : null;
+  const corrected = book.bills.find(({ lines }) => lines.some((line) => line.slot === id));
+  const payments = corrected && (await paymentsOf(park, corrected.id));
   return () => {
     if (book.undone.has(action.id)) return;
     book.undone.add(action.id);
@@ -62,6 +64,8 @@ export async function takeBack({
     const pass = book.passes.find(({ id }) => id === pass_id);
     const bill = book.bills.find(({ id }) => id === (JSON.parse(data) as { bill?: string }).bill);
     if (bill) undoBill(book, bill);
+    else if (corrected && payments && action['kind'] === 'method')
+      book.correctBill(corrected, corrected.methods.at(-2) ?? 'card', payments);
     else if (pass) {
       pass.isVoided = true;
       book.write(pass.method, -49_000);

@@ -1,5 +1,6 @@
 import { moneyMethods } from '@cablepark/domain/park/policy';
 import { type BackMethod, type CashMethod } from '@cablepark/domain/payments/cash-methods';
+import type { SaleMethod } from '@cablepark/domain/payments/desk-bill';
 
 /** Money that goes back, as somebody would note it who has a pencil. */
 export interface PaperRefund {
@@ -26,6 +27,8 @@ export interface PaperPayment {
 export interface PaperLine {
   line: number;
   payment: number | null;
+  /** Of a ride. */
+  slot: number | null;
   pass: number | null;
   /** Grosze by method. */
   paid: readonly (readonly [CashMethod, number])[];
@@ -35,6 +38,8 @@ export interface PaperLine {
 export interface PaperBill {
   id: string;
   lines: readonly PaperLine[];
+  /** How it was said to be paid, one after the other; empty for two methods at once. */
+  methods: SaleMethod[];
 }
 
 /** The books of a park on paper: each line is written once, on the day on which money moves. */
@@ -63,6 +68,20 @@ export class PaperBooks {
     this.write(method, payment.cents);
     payment.method = method;
     payment.methods.push(method);
+  }
+
+  /** A whole bill was paid in another way. */
+  correctBill(bill: PaperBill, method: SaleMethod, payments: ReadonlyMap<number, number | null>): void {
+    for (const line of bill.lines) {
+      line.payment = payments.get(line.line) ?? line.payment;
+      if (line.isGone || method === bill.methods.at(-1)) continue;
+      for (const [paidBy, cents] of line.paid) {
+        this.write(paidBy, -cents);
+        this.write(method, cents);
+      }
+      line.paid = line.paid.map(([, cents]) => [method, cents]);
+    }
+    if (method !== bill.methods.at(-1)) bill.methods.push(method);
   }
 
   /** What of a payment online can still go back. */
