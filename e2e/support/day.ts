@@ -135,6 +135,13 @@ export async function pay(park: Api, manager: Person, slot: SlotRow, method = 'c
   return await park.call<Paid>('POST', '/items/Payment', { slot: slot.id, method }, manager);
 }
 
+/** Takes a bill of these slots and a board in cash. */
+export async function payTogether(park: Api, manager: Person, slots: readonly SlotRow[]): Promise<void> {
+  const lines = [...slots.map(({ id }) => ({ slot: id })), { item: 'board', count: 1 }];
+  const amount = slots.reduce((sum, { price }) => sum + price, 10);
+  await park.call('POST', '/desk/bills', { lines, parts: [{ method: 'cash', amount }] }, manager);
+}
+
 export async function paymentsOf(park: Api, manager: Person, slot: SlotRow): Promise<Paid[]> {
   return await park.call<Paid[]>('GET', `/items/Payment?filter[slot]=${slot.id}`, undefined, manager);
 }

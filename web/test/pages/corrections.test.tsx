@@ -7,7 +7,7 @@ import { actions as actionsEn } from '../../src/i18n/en/staff/desk/actions.ts';
 import { desk as deskEn } from '../../src/i18n/en/staff/desk/desk.ts';
 import { actions } from '../../src/i18n/pl/staff/desk/actions.ts';
 import { desk } from '../../src/i18n/pl/staff/desk/desk.ts';
-import { click, dialog, tap, textOf, tick, write } from '../support/actions.ts';
+import { click, dialog, expectSays, tap, textOf, tick, write } from '../support/actions.ts';
 import { openSite, type TestSite } from '../support/openSite.tsx';
 import { expectToast } from '../support/page.ts';
 
@@ -64,15 +64,45 @@ test.each([
   await waitFor(async () => expect(textOf(await line())).toContain(t.method.cash));
 });
 
-test('A bill cannot change its method: the refusal says how to mend it', async () => {
-  const bill = { lines: [{ slot }], parts: [{ method: 'cash', amount: 55 }] };
-  await site.call('POST', '/desk/bills', manager, bill);
+/** Takes a bill of this ride and another of the same rider. @returns the other's slot */
+async function takeBill(parts: { method: string; amount: number }[]): Promise<number> {
+  const start = Temporal.Instant.from('2026-07-01T18:00:00Z').add({ minutes }).toString();
+  const other = await makeSlot(site.park, start, { booked_by: rider.id });
+  await makeBookingEntry(site.park, other, rider.id);
+  const lines = [{ slot }, { slot: other }, { item: 'board', count: 1 }];
+  await site.call('POST', '/desk/bills', manager, { lines, parts });
+  return other;
+}
+const openDialog = () => document.querySelector('dialog[open], [role=dialog]');
+const lineOf = (id: number) => document.querySelector(`#desk-slot-${id}`)?.closest('li') ?? null;
+
+test.each([
+  ['pl', desk, pl, 'Zmieni się cały rachunek: 2 sloty i 1 inna pozycja, razem 120 zł.'],
+  ['en', deskEn, en, 'The whole bill changes: 2 slots and 1 other item, 120 zł in all.'],
+] as const)(
+  'On a ride of a bill the desk corrects all of it, in two taps, in %s',
+  async (lang, t, c, words) => {
+    const other = await takeBill([{ method: 'cash', amount: 120 }]);
+    await site.show('/today', { as: manager, lang });
+    await waitFor(async () => expect(textOf(await line())).toContain(t.method.cash));
+    await click(within(await line()).getByText(t.method.cash));
+    await expectSays(openDialog, words);
+    await tap(t.method.card, await dialog());
+    await expectToast(c.methodDone(t.method.card));
+    for (const id of [slot, other]) await waitFor(() => expect(textOf(lineOf(id))).toContain(t.method.card));
+  },
+);
+
+test('A bill of two methods says why it cannot be corrected, and what to do', async () => {
+  await takeBill([
+    { method: 'cash', amount: 100 },
+    { method: 'card', amount: 20 },
+  ]);
   await site.show('/today', { as: manager });
   await waitFor(async () => expect(textOf(await line())).toContain(desk.method.cash));
   await click(within(await line()).getByText(desk.method.cash));
-  await tap(desk.method.card, await dialog());
-  await expectToast(`${pl.methodFailed}: ${pl.methodOfBill}`);
-  expect(textOf(await line())).toContain(desk.method.cash);
+  await expectSays(openDialog, pl.obstacles.split);
+  expect(within(await dialog()).queryByText(desk.method.card)).toBeNull();
 });
 
 test('A name and a phone are corrected from the details', async () => {

@@ -13,17 +13,27 @@ import type { Rider } from '../../../booking/slotUpdates.ts';
 import { callOnce } from '../../../lib/http/requestOnce.ts';
 import { changeAccount } from '../../staff-people/api/users.ts';
 
-/** Corrects the method of a slot's payment: the slot gets a new payment. @throws ApiError CHANGED_SINCE, FORBIDDEN; NetworkError. */
-export function methodMutation({ id }: Slot, payment: Payment, method: SaleMethod): SlotMutation {
+/**
+ * Corrects the method of a slot's payment, and of all that its bill paid: each slot gets a new payment.
+ * @param slots of the bill, with this one @throws ApiError CHANGED_SINCE, FORBIDDEN; NetworkError.
+ */
+export function methodMutation(
+  { id }: Slot,
+  payment: Payment,
+  { method, slots }: { method: SaleMethod; slots: readonly number[] },
+): SlotMutation {
+  const isAlone = slots.length === 1;
   return {
-    slots: [id],
+    slots,
     optimistic: [{ slot: { id }, payment: { ...payment, method } }],
     before: [{ slot: { id }, payment }],
     send: async () => {
       const slot = readSlotRow(await callOnce(correctMethodCall, { body: { payment: payment.id, method } }));
-      return [{ slot, payment: { ...payment, id: slot.payment ?? payment.id, method } }];
+      // The payments of the others come with a new reading.
+      return isAlone ? [{ slot, payment: { ...payment, id: slot.payment ?? payment.id, method } }] : null;
     },
-    isDone: ([state]) => state?.payment?.method === method,
+    ...(!isAlone && { movesIn: true as const }),
+    isDone: (states) => states.find(({ slot }) => slot.id === id)?.payment?.method === method,
   };
 }
 

@@ -1,4 +1,9 @@
+import type { MethodObstacle } from '@cablepark/domain/desk/corrections';
+import { counter } from '../../../i18n/plural.ts';
 import { pageTextsOf } from '../../../staff/texts.ts';
+
+const countPl = counter('pl');
+const countEn = counter('en');
 
 export const correctionTexts = pageTextsOf({
   pl: {
@@ -13,8 +18,18 @@ export const correctionTexts = pageTextsOf({
     methodOf: (method: string, place: string) => `Popraw metodę płatności: ${method}, ${place}`,
     methodDone: (method: string) => `Poprawiono metodę: ${method}.`,
     methodFailed: 'Nie udało się poprawić metody',
-    methodOfBill:
-      'to część rachunku albo część już oddano. Rachunek cofnij cały w „Przed chwilą”, do kwadransa, i przyjmij jeszcze raz. Później unieważni go Edytor.',
+    bill: (slots: number, others: number, total: string) =>
+      `Zmieni się cały rachunek: ${countPl(slots, { one: 'slot', few: 'sloty', other: 'slotów' })}${
+        others === 0
+          ? ''
+          : ` i ${countPl(others, { one: 'inna pozycja', few: 'inne pozycje', other: 'innych pozycji' })}`
+      }, razem ${total}. Kwoty zostają.`,
+    obstacles: {
+      split:
+        'Ten rachunek opłacono dwiema metodami, a nie wiadomo, która jest zła. Cofnij go w „Przed chwilą”, do kwadransa, i przyjmij jeszcze raz. Później każdą płatność unieważni Edytor.',
+      back: 'Część płatności już oddano albo jej rezerwację anulowano, więc metody nie da się zmienić. Płatności, które zostały, unieważni Edytor, a Ty przyjmiesz je jeszcze raz.',
+    } satisfies Record<MethodObstacle, string>,
+    previewFailed: 'Nie udało się sprawdzić, co się zmieni',
     contactNote: 'Kto ma konto, dostanie o tym e-mail.',
     save: 'Zapisz',
     contactDone: 'Poprawiono imię i telefon.',
@@ -51,8 +66,16 @@ export const correctionTexts = pageTextsOf({
     methodOf: (method, place) => `Correct the method of payment: ${method}, ${place}`,
     methodDone: (method) => `Method corrected: ${method}.`,
     methodFailed: 'The method could not be corrected',
-    methodOfBill:
-      'it is part of a bill, or some of it was given back. Undo all of a bill under “Just now”, within a quarter of an hour, and take it again. Later an Editor voids it.',
+    bill: (slots, others, total) =>
+      `The whole bill changes: ${countEn(slots, { one: 'slot', other: 'slots' })}${
+        others === 0 ? '' : ` and ${countEn(others, { one: 'other item', other: 'other items' })}`
+      }, ${total} in all. The amounts stay.`,
+    obstacles: {
+      split:
+        'This bill was paid by two methods, and nobody knows which one is wrong. Undo it under “Just now”, within a quarter of an hour, and take it again. Later an Editor voids each payment.',
+      back: 'A part of it went back, or its booking was cancelled, so the method cannot change. An Editor voids the payments that are left, and you take them again.',
+    },
+    previewFailed: 'What would change could not be read',
     contactNote: 'Whoever has an account gets an e-mail about it.',
     save: 'Save',
     contactDone: 'Name and phone corrected.',

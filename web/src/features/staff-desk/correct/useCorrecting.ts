@@ -16,7 +16,8 @@ import { useDeskTexts } from '../useDeskTexts.ts';
 import { correctionTexts } from './corrections.texts.ts';
 
 export interface Corrections {
-  method: (reservation: Reservation, method: SaleMethod) => Promise<boolean>;
+  /** @param slots all that the same bill paid */
+  method: (reservation: Reservation, method: SaleMethod, slots: readonly number[]) => Promise<boolean>;
   rider: (reservation: Reservation, rider: Rider) => Promise<boolean>;
   guest: (reservation: Reservation, guest: Guest) => Promise<boolean>;
   contact: (reservation: Reservation, contact: Guest) => Promise<boolean>;
@@ -31,12 +32,12 @@ export function useCorrecting(change: ReturnType<typeof useDeskMutation>['change
   return useMemo(() => {
     const { refused } = t;
     return {
-      async method({ slot, payment }, method) {
+      async method({ slot, payment }, method, slots) {
         if (payment === null) return false;
-        return await change(methodMutation(slot, payment, method), {
+        return await change(methodMutation(slot, payment, { method, slots }), {
           done: t.methodDone(methodNames[method]),
           failed: t.methodFailed,
-          refused: { ...refused, FORBIDDEN: t.methodOfBill },
+          refused: { ...refused, FORBIDDEN: t.obstacles.back },
           did: { kind: 'method', slot: slot.id },
         });
       },
