@@ -25,7 +25,7 @@ export interface DraftBill {
   taxId: string;
   /** Null for a bill of the desk. */
   provider: PaymentProviderName | null;
-  /** The method and the day of its first money in the cash book. */
+  /** The day of its first money in the cash book, and the first method that was not corrected. */
   method: CashMethod;
   day: string;
   parts: DraftPart[];
@@ -50,17 +50,21 @@ export async function findDraftBills(db: Db, { from, to }: DayRange): Promise<Dr
     .where('bill.id', 'in', inRange)
     .orderBy('entry.id')
     .execute();
-  const bills = new Map<string, DraftBill & { partOf: Map<string, DraftPart> }>();
+  const bills = new Map<string, ReturnType<typeof newBill>>();
   for (const row of rows) {
     const bill = bills.get(row.bill) ?? newBill(row);
     bills.set(row.bill, bill);
+    bill.paidBy.set(row.method, (bill.paidBy.get(row.method) ?? 0) + row.cents);
     const key = `${row.payment} ${row.line}`;
     const part = bill.partOf.get(key) ?? partFrom(row);
     if (!bill.partOf.has(key)) bill.parts.push(part);
     bill.partOf.set(key, part);
     part.left += row.cents;
   }
-  return [...bills.values()].map(({ partOf: _partOf, ...bill }) => bill);
+  return [...bills.values()].map(({ partOf: _partOf, paidBy, ...bill }) => {
+    const [method] = [...paidBy].find(([, cents]) => cents > 0) ?? [bill.method];
+    return { ...bill, method };
+  });
 }
 
 /** The cash book's entries of bills with a tax number. */
@@ -102,7 +106,12 @@ function newBill({ entry, number, state, ref, reason, at, taxId, ...row }: BillR
     draft,
   };
   const parts: DraftPart[] = [];
-  return { ...about, parts, partOf: new Map<string, DraftPart>() };
+  return {
+    ...about,
+    parts,
+    partOf: new Map<string, DraftPart>(),
+    paidBy: new Map<CashMethod, number>(),
+  };
 }
 
 function partFrom(row: {

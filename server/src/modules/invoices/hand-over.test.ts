@@ -187,6 +187,20 @@ describe.each(eitherEngine(import.meta.url))('Handing drafts of invoices over on
     });
   });
 
+  test('A bill whose method was corrected goes there once, with the right method', async () => {
+    const slot = await aSlot();
+    await call('PATCH', `/items/Slot/${slot}`, fixture.rider, { bookedBy: fixture.rider.id });
+    const lines = [{ slot }, { item: 'board', count: 1 }];
+    const body = { lines, parts: [{ method: 'cash', amount: 65 }], tax_id: taxId };
+    await call('POST', '/desk/bills', fixture.manager, body);
+    const { data } = await call('GET', `/items/Slot/${slot}`, fixture.manager);
+    const right = { payment: data['payment'], method: 'card' };
+    expect((await call('POST', '/desk/corrections/method', fixture.manager, right)).status).toBe(200);
+    expect((await handOver()).data['drafts']).toMatchObject([{ state: 'sent', amount: 65 }]);
+    expect(fakturownia.documents[0]?.body).toMatchObject({ payment_type: 'card' });
+    expect(fakturownia.documents[0]?.body['positions']).toHaveLength(2);
+  });
+
   test('Money that has gone back is no invoice, and without a service nothing is handed over', async () => {
     const [first] = await aBill();
     await fixture.park.store.db
