@@ -106,6 +106,27 @@ test('What other desks did is there when the page is looked at again', async () 
   expect(textOf(button(slots.free))).toContain('500 600 700');
 });
 
+test('Who types a name while another desk takes the slot is told, and books the next one', async () => {
+  const [wanted, next] = [
+    await makeSlot(site.park, '2026-07-01T11:30:00Z'),
+    await makeSlot(site.park, '2026-07-01T11:45:00Z'),
+  ];
+  await site.show('/today', { as: manager });
+  await openSlot(wanted);
+  const open = await dialog();
+  await write(desk.guestName, 'Igor', open);
+  expect(textOf(open)).not.toContain(desk.bookGone);
+  await site.call('POST', '/desk/walk-ins', manager, { slot: wanted, first_name: 'Ida', description: null });
+  await lookAgain();
+  await expectSays(() => open, desk.bookGone);
+  expect((await the('button', desk.book, open)).hasAttribute('disabled')).toBe(true);
+  await tap(`13:45, ${common.track(1)}`, open);
+  await waitFor(() => expect(textOf(open)).not.toContain(desk.bookGone));
+  await tap(desk.book, open);
+  await expectToast(desk.bookDone('Igor'));
+  await expectSays(() => button(next), 'Igor');
+});
+
 test('Who did not come is marked, called by it, and unmarked when they come after all', async () => {
   const marks = () =>
     site.park.store.db

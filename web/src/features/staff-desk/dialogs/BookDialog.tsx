@@ -1,6 +1,6 @@
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { dayOf } from '@cablepark/domain/time/park-time';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { usePark } from '../../../park/ParkProvider.tsx';
 import { useStaffPageTexts } from '../../../staff/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -16,6 +16,8 @@ import { useDeskTexts } from '../useDeskTexts.ts';
 import { useReservationWords } from '../useReservationWords.tsx';
 import { anySlot } from './drafts.ts';
 import { GuestForm } from './GuestForm.tsx';
+import { OtherPlaces } from './OtherPlaces.tsx';
+import { useDeskPlace } from './useDeskPlace.ts';
 
 interface BookDialogProps {
   slot: Slot;
@@ -24,8 +26,8 @@ interface BookDialogProps {
   onClose: () => void;
 }
 
-/** Books a free slot at the desk: for a guest by name and phone, or for a rider's account. */
-export function BookDialog({ slot, isRest, onClose }: BookDialogProps) {
+/** Books a free slot at the desk: for a guest by name and phone, or for a rider's account. Says if somebody takes the slot meanwhile. */
+export function BookDialog({ slot: first, isRest, onClose }: BookDialogProps) {
   const t = useDeskTexts();
   const words = useReservationWords();
   const { open } = useDesk();
@@ -33,6 +35,13 @@ export function BookDialog({ slot, isRest, onClose }: BookDialogProps) {
   const party = useStaffPageTexts(partyTexts);
   const takesGuests = features.includes('desk');
   const [kind, setKind] = useState<'guest' | 'rider'>(takesGuests ? 'guest' : 'rider');
+  const [slot, setSlot] = useState(first);
+  const others = useDeskPlace(slot);
+  const form = useRef<HTMLDivElement>(null);
+  const choose = (other: Slot) => {
+    setSlot(other);
+    form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  };
 
   return (
     <Dialog open onClose={onClose} title={t.book}>
@@ -41,7 +50,8 @@ export function BookDialog({ slot, isRest, onClose }: BookDialogProps) {
         <br />
         <span>{words.cost(slot)}</span>
       </p>
-      <div className={forms.form}>
+      <div ref={form} className={forms.form}>
+        {others && <OtherPlaces slots={others} onSlot={choose} />}
         {takesGuests && (
           <Choice
             legend={t.bookFor}
@@ -59,14 +69,26 @@ export function BookDialog({ slot, isRest, onClose }: BookDialogProps) {
             <span>{party.title}</span>
           </Button>
         )}
-        <ForWhom kind={kind} slot={slot} isRest={isRest} onClose={onClose} />
+        <ForWhom
+          kind={kind}
+          slot={slot}
+          isRest={isRest && slot === first}
+          isGone={others !== null}
+          onClose={onClose}
+        />
       </div>
     </Dialog>
   );
 }
 
+interface ForWhomProps extends BookDialogProps {
+  kind: 'guest' | 'rider';
+  /** Whether somebody else has the slot by now. */
+  isGone: boolean;
+}
+
 /** The guest's form or the search of an account, and the gear beside it. */
-function ForWhom({ kind, slot, isRest, onClose }: BookDialogProps & { kind: 'guest' | 'rider' }) {
+function ForWhom({ kind, slot, isRest, isGone, onClose }: ForWhomProps) {
   const { actions, drafts } = useDesk();
   const gear = useGearFields(slot.start);
   const withGear = async (booking: Promise<boolean>) => {
@@ -81,6 +103,7 @@ function ForWhom({ kind, slot, isRest, onClose }: BookDialogProps & { kind: 'gue
         <GuestForm
           draft={drafts.guests.read(anySlot)}
           fullPrice={isRest ? slot.price : null}
+          isOff={isGone}
           onGuest={(guest, price) => {
             onClose();
             void drafts.guests.keepUntil(anySlot, guest, withGear(actions.bookGuest(slot, guest, price)));

@@ -17,12 +17,21 @@ interface GuestFormProps {
   onGuest: (guest: Guest, price?: number) => void;
   /** Whether the phone must stay. */
   needsPhone?: boolean;
+  /** Whether it cannot be sent now. */
+  isOff?: boolean;
   /** Of the button, if it does not book. */
   label?: string;
 }
 
 /** A guest without an account: a name, and a phone number that they may leave out. */
-export function GuestForm({ draft, fullPrice, onGuest, needsPhone = false, label }: GuestFormProps) {
+export function GuestForm({
+  draft,
+  fullPrice,
+  onGuest,
+  needsPhone = false,
+  isOff = false,
+  label,
+}: GuestFormProps) {
   const t = useDeskTexts();
   const [price, setPrice] = useState(String(toPln(fullPrice ?? 0)));
   const amount = fullPrice === null ? null : readAmount(price);
@@ -39,7 +48,7 @@ export function GuestForm({ draft, fullPrice, onGuest, needsPhone = false, label
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAttempted(true);
-    if (faults.name || faults.phone || faults.price) return;
+    if (isOff || faults.name || faults.phone || faults.price) return;
     if (amount === null || amount === fullPrice) onGuest(guest);
     else onGuest(guest, amount);
   };
@@ -56,35 +65,52 @@ export function GuestForm({ draft, fullPrice, onGuest, needsPhone = false, label
         error={isAttempted && faults.name ? t.guestNameMissing : undefined}
         onChange={(event) => setName(event.target.value)}
       />
-      <Field
-        label={t.guestPhone}
-        hint={needsPhone ? undefined : t.guestPhoneHint}
-        type="tel"
-        inputMode="tel"
+      <GuestPhone
         value={phone}
-        autoComplete="off"
-        required={needsPhone}
-        error={isAttempted && faults.phone ? t.guestPhoneInvalid : undefined}
-        onChange={(event) => setPhone(event.target.value)}
+        isRequired={needsPhone}
+        isWrong={isAttempted && faults.phone}
+        onChange={setPhone}
       />
-      {fullPrice !== null && (
-        <RestPrice
-          fullPrice={fullPrice}
-          value={price}
-          isWrong={isAttempted && faults.price}
-          onChange={setPrice}
-        />
-      )}
-      <Button type="submit" variant="primary" wide>
+      <RestPrice
+        fullPrice={fullPrice}
+        value={price}
+        isWrong={isAttempted && faults.price}
+        onChange={setPrice}
+      />
+      <Button type="submit" variant="primary" wide disabled={isOff}>
         {label ?? t.book}
       </Button>
     </form>
   );
 }
 
+interface GuestPhoneProps {
+  value: string;
+  isRequired: boolean;
+  isWrong: boolean;
+  onChange: (value: string) => void;
+}
+
+function GuestPhone({ value, isRequired, isWrong, onChange }: GuestPhoneProps) {
+  const t = useDeskTexts();
+  return (
+    <Field
+      label={t.guestPhone}
+      hint={isRequired ? undefined : t.guestPhoneHint}
+      type="tel"
+      inputMode="tel"
+      value={value}
+      autoComplete="off"
+      required={isRequired}
+      error={isWrong ? t.guestPhoneInvalid : undefined}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
 interface RestPriceProps {
-  /** In grosze. */
-  fullPrice: number;
+  /** In grosze; null for a slot that has one price. */
+  fullPrice: number | null;
   value: string;
   isWrong: boolean;
   onChange: (value: string) => void;
@@ -94,6 +120,7 @@ interface RestPriceProps {
 function RestPrice({ fullPrice, value, isWrong, onChange }: RestPriceProps) {
   const t = useDeskTexts();
   const { price } = useTexts().common;
+  if (fullPrice === null) return null;
   return (
     <Field
       label={t.restPrice}

@@ -132,6 +132,9 @@ export const desk: typeof pl = {
 
   book: 'Book',
   bookAt: (what: string) => `Book: ${what}`,
+  bookGone: 'This slot is no longer free.',
+  bookOthers: 'Choose another one. What was typed stays.',
+  bookNoOthers: 'No later slot of this day is free. Choose an earlier one or another day.',
   bookFor: 'For whom?',
   forGuest: 'Guest, no account',
   forRider: "Rider's account",

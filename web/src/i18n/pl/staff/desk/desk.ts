@@ -142,6 +142,9 @@ export const desk = {
 
   book: 'Zarezerwuj',
   bookAt: (what: string) => `Zarezerwuj: ${what}`,
+  bookGone: 'Ten slot nie jest już wolny.',
+  bookOthers: 'Wybierz inny. To, co wpisano, zostanie.',
+  bookNoOthers: 'Później tego dnia nie ma wolnych slotów. Wybierz wcześniejszy albo inny dzień.',
   bookFor: 'Dla kogo?',
   forGuest: 'Gość bez konta',
   forRider: 'Konto ridera',
