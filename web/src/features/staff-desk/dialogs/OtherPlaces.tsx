@@ -1,9 +1,9 @@
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { Button } from '../../../ui/Button.tsx';
 import { Alert } from '../../../ui/status/Alert.tsx';
-import forms from '../forms.module.css';
 import { useDeskTexts } from '../useDeskTexts.ts';
 import { useReservationWords } from '../useReservationWords.tsx';
+import styles from './OtherPlaces.module.css';
 
 /** Says that a slot is no longer free, and offers others. */
 export function OtherPlaces({ slots, onSlot }: { slots: readonly Slot[]; onSlot: (slot: Slot) => void }) {
@@ -15,7 +15,7 @@ export function OtherPlaces({ slots, onSlot }: { slots: readonly Slot[]; onSlot:
         {slots.length > 0 ? t.bookOthers : t.bookNoOthers}
       </Alert>
       {slots.length > 0 && (
-        <div className={forms.buttons}>
+        <div className={styles.places}>
           {slots.map((slot) => (
             <Button key={slot.id} onClick={() => onSlot(slot)}>
               {words.place(slot)}
