@@ -55,10 +55,15 @@ interface LineProps extends HeldSlotProps {
 }
 
 const Line = memo(function Line(props: LineProps) {
-  const { reservation, closure, underWay, overdue } = props;
+  const { reservation, closure, underWay, overdue, canFree } = props;
   return (
     <li
-      className={classes(styles.line, underWay && styles.underWay, overdue && styles.overdue)}
+      className={classes(
+        styles.line,
+        underWay && styles.underWay,
+        overdue && styles.overdue,
+        (overdue || canFree) && styles.wordy,
+      )}
       aria-current={underWay ? 'time' : undefined}
     >
       <span className={styles.time}>{reservation.time}</span>
