@@ -10,8 +10,9 @@ const GroupFromHere = lazyExtra(() => import('../../features/staff-desk/party/Gr
 export function GroupHere() {
   const first = useGroupStart();
   const { user } = useAuth();
+  const person = user?.id ?? null;
   // Else it would open again for the next person who logs in on this screen.
-  useEffect(() => groupDoor.close, [user?.id]);
+  useEffect(() => (person === null ? undefined : groupDoor.close), [person]);
   if (first === null || !may(user?.role ?? null, 'slot.bookForOthers')) return null;
   return (
     <Suspense fallback={null}>
