@@ -169,6 +169,20 @@ describe.each(bothEngines)('A bill of a wrong method on $name', (engine) => {
     expect(await sums()).toEqual({ [`${day} cash`]: 610, '2026-07-11 cash': 0, '2026-07-11 card': 0 });
   });
 
+  test('A correction while the day is closed: all its entries are of one day', async () => {
+    await desk.at('2026-07-20T08:00:00Z');
+    slots = [await desk.aSlot(), await desk.aSlot()];
+    const sold = await take([{ method: 'cash', amount: 120 }], [{ item: 'board', count: 1 }]);
+    const payment = await paymentOf(slots[0]);
+    const [, corrected] = await Promise.all([
+      closeDay(desk.twin, desk.other, '2026-07-20'),
+      correct('card', payment),
+    ]);
+    expect(corrected.status).toBe(200);
+    const later = { '2026-07-20 cash': 120, '2026-07-21 cash': -120, '2026-07-21 card': 120 };
+    expect([{ '2026-07-20 cash': 0, '2026-07-20 card': 120 }, later]).toContainEqual(await sums(sold));
+  });
+
   test('The books agree after all that', async () => {
     const nowMs = desk.park.clock.now().epochMilliseconds;
     expect(await findContradictions(desk.park.store.db, engine.name, nowMs)).toEqual([]);
