@@ -22,7 +22,7 @@ const notOurs =
 /** @type {Record<string, () => Promise<{ code: number, output: string }>>} */
 const steps = {
   format: () => program('@biomejs/biome', ['check', '.'], 'biome'),
-  // Its type-aware rules need the types anyway, so it checks them on the way (docs/decisions/126).
+  // Its type-aware rules need the types anyway, so it checks them on the way (docs/decisions/127).
   'lint and types': () => program('oxlint', ['--type-check']),
   imports: async () => {
     const faults = await importFaultTexts();
