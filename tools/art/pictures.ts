@@ -56,7 +56,7 @@ export const PICTURES: Readonly<Record<string, readonly Print[]>> = {
   'obstacle-down-rail': half,
   'obstacle-start-dock': half,
   cable: firstScene,
-  bar: fullScreen,
+  bar: heroes,
   instructor: fullScreen,
   bilevel: heroes,
   beach: heroes,

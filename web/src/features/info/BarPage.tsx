@@ -4,7 +4,9 @@ import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { infoTexts } from '../../i18n/pages/info.texts.ts';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { useContent } from '../../park/contents.ts';
-import { ParkPicture } from '../../pictures/ParkPicture.tsx';
+import { useIsHidden } from '../../park/useIsHidden.ts';
+import { isOurs, ParkPicture } from '../../pictures/ParkPicture.tsx';
+import { Picture } from '../../pictures/Picture.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { PlainSections, SectionHeading } from '../../words/PlainSections.tsx';
 import { runsOf, sectionsOf } from '../../words/sections.ts';
@@ -12,27 +14,45 @@ import { Words } from '../../words/Words.tsx';
 import { WordsFrame } from '../../words/WordsFrame.tsx';
 import styles from './BarPage.module.css';
 import { OpeningHours } from './OpeningHours.tsx';
+import { Hero, heroOf } from './place/Hero.tsx';
 
 const sizes = '(width >= 60rem) 38rem, 92vw';
 
-/** A stack of pictures and texts (SPEC.md §2, /bar), and its opening hours. */
+/**
+ * The bar at dusk or the park's first picture, with the opening hours; a stack of pictures and texts (SPEC.md §2, /bar); the way to the events.
+ */
 export default function BarPage() {
-  const { bar: t, contact } = usePageTexts(infoTexts);
+  const { contact } = usePageTexts(infoTexts);
   const { language } = useLanguage();
+  const isHidden = useIsHidden();
   const content = useContent('bar');
+  const sections = sectionsOf(content, language);
+  const first = heroOf(sections);
+  // Our small pictures would be blurred at this width.
+  const hero = first?.picture && !isOurs(first.picture) ? first : undefined;
   return (
     <WordsFrame shown={content}>
-      {runsOf(sectionsOf(content, language)).map((run) =>
+      <Hero section={hero} pictures={content.pictures} ours="bar">
+        {hero && (
+          <div className={styles.text}>
+            <SectionHeading section={hero} />
+            <Words blocks={hero.blocks} language={hero.language} />
+          </div>
+        )}
+        <h2 className={styles.label}>{contact.hours}</h2>
+        <OpeningHours />
+        {!isHidden(paths.location) && (
+          <p className={styles.way}>
+            <ButtonLink to={paths.location}>{contact.where}</ButtonLink>
+          </p>
+        )}
+      </Hero>
+      {runsOf(sections.filter((section) => section !== hero)).map((run) =>
         run.hasPictures ? (
           run.sections.map((section) => (
             <section key={section.index} className={styles.piece}>
               <div className={styles.picture}>
-                <ParkPicture
-                  pictures={content.pictures}
-                  name={section.picture}
-                  sizes={sizes}
-                  eager={section.index === 0}
-                />
+                <ParkPicture pictures={content.pictures} name={section.picture} sizes={sizes} />
               </div>
               <div className={styles.text}>
                 <SectionHeading section={section} />
@@ -44,17 +64,25 @@ export default function BarPage() {
           <PlainSections key={run.sections[0]?.index} sections={run.sections} />
         ),
       )}
-      <section className={styles.hours}>
-        <div>
-          <h2>{contact.hours}</h2>
-          <OpeningHours />
-        </div>
-        <p>
+      <Events />
+    </WordsFrame>
+  );
+}
+
+function Events() {
+  const { bar, events } = usePageTexts(infoTexts);
+  return (
+    <section className={styles.events}>
+      <Picture name="party" alt="" sizes="(width >= 72rem) 68rem, 92vw" />
+      <div className={styles.invitation}>
+        <h2>{events.title}</h2>
+        <p>{events.lead}</p>
+        <p className={styles.way}>
           <ButtonLink variant="primary" to={paths.events}>
-            {t.next}
+            {bar.next}
           </ButtonLink>
         </p>
-      </section>
-    </WordsFrame>
+      </div>
+    </section>
   );
 }
