@@ -7,6 +7,8 @@ interface OfflineTexts {
   back: string;
   nothing: string;
   nothingHint: string;
+  noSlots: string;
+  noSlotsHint: string;
   next: string;
   underWay: string;
   later: string;
@@ -25,9 +27,11 @@ const pl: OfflineTexts = {
   title: 'Bez połączenia',
   state: 'Bez połączenia',
   back: 'Sieć wróciła',
-  nothing: 'Bez połączenia',
+  nothing: 'Tu nie ma zasięgu',
   nothingHint:
-    'Zaloguj się i otwórz Moje sloty, gdy będzie zasięg. Następnym razem zobaczysz je tu także bez sieci.',
+    'Strona otworzy się sama, gdy wróci sieć. Masz konto? Zajrzyj wtedy do Moich slotów, a następnym razem zobaczysz je tu także bez sieci.',
+  noSlots: 'Nie masz nadchodzących slotów',
+  noSlotsHint: 'Rezerwować możesz, gdy wróci zasięg. Pilne? Zadzwoń.',
   next: 'Następny slot',
   underWay: 'Twój slot trwa',
   later: 'Potem',
@@ -46,9 +50,11 @@ const en: OfflineTexts = {
   title: 'No connection',
   state: 'No connection',
   back: 'You are back online',
-  nothing: 'No connection',
+  nothing: 'No signal here',
   nothingHint:
-    'Log in and open My slots while you have a connection. Next time you will see them here without one, too.',
+    'The page opens by itself when the connection is back. Got an account? Open My slots then, and next time you will see them here without a connection, too.',
+  noSlots: 'You have no upcoming slots',
+  noSlotsHint: 'You can book once the connection is back. Urgent? Call us.',
   next: 'Your next slot',
   underWay: 'Your slot is on now',
   later: 'After that',

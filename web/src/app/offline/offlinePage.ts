@@ -33,7 +33,7 @@ export function offlinePage(view: OfflineView): HTMLElement {
   again.addEventListener('click', onAgain);
   return element(
     'main',
-    {},
+    slots.length + passes.length > 0 ? {} : { class: 'bare' },
     element(
       'header',
       {},
@@ -71,10 +71,21 @@ export function offlinePage(view: OfflineView): HTMLElement {
 function headOf({ language, now, park, rider }: OfflineView, [next]: readonly KeptSlot[]): HTMLElement[] {
   const t = offlineTexts[language];
   const zone = park?.zone ?? defaultZone;
-  if (!next || !rider)
+  if (!rider)
     return [element('h1', { class: 'plain' }, t.nothing), element('p', { class: 'hint' }, t.nothingHint)];
-  const start = Temporal.Instant.from(next.start);
   const today = dayOf(now, zone);
+  const asOf = t.asOf(momentText(Temporal.Instant.from(rider.at), { language, today, zone }));
+  if (!next)
+    return [
+      element('h1', { class: 'plain' }, t.noSlots),
+      element(
+        'p',
+        { class: 'what' },
+        element('span', {}, t.noSlotsHint),
+        element('span', { class: 'as-of' }, asOf),
+      ),
+    ];
+  const start = Temporal.Instant.from(next.start);
   const isUnderWay = Temporal.Instant.compare(start, now) <= 0;
   const away = isUnderWay ? '' : daysAway(dayOf(start, zone), today, language);
   return [
@@ -89,11 +100,7 @@ function headOf({ language, now, park, rider }: OfflineView, [next]: readonly Ke
       'p',
       { class: 'what' },
       element('span', {}, `${next.track} · ${durationText(next.minutes)}`),
-      element(
-        'span',
-        { class: 'as-of' },
-        t.asOf(momentText(Temporal.Instant.from(rider.at), { language, today, zone })),
-      ),
+      element('span', { class: 'as-of' }, asOf),
     ),
   ];
 }
