@@ -1,3 +1,5 @@
+import { several as severalEn } from '../../web/src/i18n/en/parties/several.ts';
+import { several as severalPl } from '../../web/src/i18n/pl/parties/several.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { quickOnPhone } from '../support/depth.ts';
 import { expect, test } from '../support/desk.ts';
@@ -6,6 +8,7 @@ import { arriveAs } from '../support/test.ts';
 
 const day = dayFromToday(3);
 const path = `/planner/2?day=${day.toString()}`;
+const several = { pl: severalPl, en: severalEn };
 
 test(
   'Two riders look at one day: what one books and gives back turns on the other’s screen, and is told once',
@@ -103,6 +106,32 @@ test(
     await expect(page.getByText(planner.stale('').slice(0, 15))).toHaveCount(0);
   },
 );
+
+test('A part of the page that is asked for without network comes with the network, and the page stays', async ({
+  page,
+  context,
+  park,
+  errors,
+  lang,
+}) => {
+  errors.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket/);
+  const { planner } = texts[lang];
+  const t = several[lang];
+  await arriveAs(page, await park.newPerson(), path);
+  const slot = slotButtons(page, planner.state.free).nth(5);
+  const id = await slot.getAttribute('data-slot');
+  await slot.click();
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await context.setOffline(true);
+  await answer(page, t.more);
+  await expect(page.locator(`[data-slot="${id}"]`)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('region', { name: t.chosen })).toHaveCount(0);
+  await context.setOffline(false);
+  await page.getByRole('region', { name: t.chosen }).getByRole('button', { name: t.book }).click();
+  await answer(page, planner.book);
+  await expect(page.locator(`[data-slot="${id}"]`)).toHaveAttribute('data-state', 'mine');
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
 
 test('Where no connection is let through, the page asks by itself', async ({ page, park, lang }) => {
   const { planner } = texts[lang];

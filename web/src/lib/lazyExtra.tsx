@@ -1,38 +1,90 @@
-import { Component, type ComponentType, lazy, type ReactNode } from 'react';
+import {
+  Component,
+  type ComponentType,
+  type LazyExoticComponent,
+  lazy,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useState,
+} from 'react';
 import { isNotLoaded } from './whyNotLoaded.ts';
+
+/** How often the connection of this device has returned since the page was opened. */
+let returns = 0;
+if (typeof window !== 'undefined') window.addEventListener('online', () => (returns += 1));
 
 /**
  * Like React's `lazy`, for optional parts: renders nothing if the code, or what the part loads while it renders (its texts), fails to load. The
- * page around it stays, and what failed while rendering is tried again when the connection returns.
+ * page around it stays, and what failed is tried again each time the connection returns, once.
  */
 export function lazyExtra<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
-  const Extra = lazy<ComponentType<Props>>(() => load().catch(() => ({ default: () => null })));
+  let Extra: LazyExoticComponent<ComponentType<Props>> | null = null;
+  /** The value of `returns` when the code failed to load. */
+  let lostAt = Infinity;
+
+  async function attempt(): Promise<{ default: ComponentType<Props> }> {
+    const at = returns;
+    try {
+      // Chromium doesn't ask again for a module that failed once: without a connection, don't begin.
+      if (typeof window === 'undefined' || navigator.onLine) return await load();
+    } catch {
+      // As without a connection.
+    }
+    if (at < returns) return await attempt();
+    lostAt = at;
+    return { default: () => null };
+  }
+
+  function extraAt(round: number) {
+    if (Extra === null || lostAt < round) {
+      if (Extra !== null) renewStyles();
+      lostAt = Infinity;
+      Extra = lazy(attempt);
+    }
+    return Extra;
+  }
+
   return function LazyExtra(props: Props) {
+    const [round, setRound] = useState(returns);
+    // In a transition, which hides nothing of the page while the part loads.
+    useEffect(() => {
+      const again = () => startTransition(() => setRound(returns));
+      window.addEventListener('online', again);
+      return () => window.removeEventListener('online', again);
+    }, []);
+    const Part = extraAt(round);
     return (
-      <ExtraBoundary>
-        <Extra {...props} />
+      <ExtraBoundary round={round}>
+        <Part {...props} />
       </ExtraBoundary>
     );
   };
 }
 
-class ExtraBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
-  override state = { error: null };
+/** Asks again for style sheets that failed: Vite asks once. */
+function renewStyles(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
+    if (!link.sheet) link.after(link.cloneNode());
+}
+
+interface ExtraState {
+  error: unknown;
+  round: number;
+}
+
+class ExtraBoundary extends Component<{ children: ReactNode; round: number }, ExtraState> {
+  override state = { error: null, round: 0 };
 
   static getDerivedStateFromError(error: unknown) {
     return { error };
   }
 
-  private readonly retry = () => this.setState({ error: null });
-
-  override componentDidMount() {
-    window.addEventListener('online', this.retry);
-  }
-
-  override componentWillUnmount() {
-    window.removeEventListener('online', this.retry);
+  /** Renders again what failed, in the next round. */
+  static getDerivedStateFromProps({ round }: { round: number }, state: ExtraState) {
+    return round === state.round ? null : { error: null, round };
   }
 
   override render() {
