@@ -3,14 +3,18 @@ import type { Language } from '@cablepark/domain/time/display';
 import { escapeHtml } from '../escape-html.ts';
 import type { Mail, MailImage } from './mailer.ts';
 
-/** A part of a mail, for both of its forms. A picture is only in the HTML, with its description. */
+/**
+ * A part of a mail, for both of its forms. A picture is only in the HTML, with its description; `small` is what the law asks for, below what the
+ * reader came for.
+ */
 export type MailPart =
   | string
+  | { small: string }
   | { items: readonly string[] }
   | { label: string; url: string }
   | { image: MailImage; description: string };
 
-/** The colours of the header, `#rrggbb` each. */
+/** The colours of the header and of buttons, `#rrggbb` each; `line` and `ground` read well upon each other. */
 export interface MailBrand {
   ground: string;
   ink: string;
@@ -52,6 +56,7 @@ function textOf({ greeting, parts, farewell }: MailContent): string {
   const blocks = parts.flatMap((part) => {
     if (typeof part === 'string') return part;
     if ('image' in part) return [];
+    if ('small' in part) return part.small;
     return 'items' in part ? part.items.map((item) => `  ${item}`).join('\n') : `${part.label}\n${part.url}`;
   });
   return `${[greeting, ...blocks, farewell.join('\n')].join('\n\n')}\n`;
@@ -59,16 +64,16 @@ function textOf({ greeting, parts, farewell }: MailContent): string {
 
 /**
  * One column that fits any phone, in the mail program's default colours: without colours of its own it reads well in light and dark mode,
- * where mail programs invert colours. Only the header has the park's, with its name in letters: many programs show no pictures.
+ * where mail programs invert colours. Only header and buttons have the park's, with its name in letters: many programs show no pictures.
  */
 function htmlOf({ language, subject, greeting, parts, farewell, brand = ourBrand }: MailContent): string {
-  const blocks = parts.map((part) => {
+  const blocks = parts.map((part, index) => {
     if (typeof part === 'string') return paragraph(escapeHtml(part));
-    if ('items' in part) return listOf(part.items);
+    if ('small' in part) return paragraph(`<span style="font-size:13px">${escapeHtml(part.small)}</span>`);
+    if ('items' in part) return listOf(part.items, brand);
     if ('image' in part) return picture(part.image.id, part.description);
-    return paragraph(
-      `<a href="${escapeHtml(part.url)}" style="font-weight:bold">${escapeHtml(part.label)}</a>`,
-    );
+    const style = isFirstChoice(parts, index) ? buttonOf(brand) : 'font-weight:bold';
+    return paragraph(`<a href="${escapeHtml(part.url)}" style="${style}">${escapeHtml(part.label)}</a>`);
   });
   return `<!doctype html>
 <html lang="${language}">
@@ -79,10 +84,12 @@ function htmlOf({ language, subject, greeting, parts, farewell, brand = ourBrand
 <title>${escapeHtml(subject)}</title>
 <style>:root{color-scheme:light dark}</style>
 </head>
-<body style="margin:0;padding:16px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
-<div style="max-width:34em;margin:0 auto">
+<body style="margin:0;padding:12px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
+<div style="max-width:34em;margin:0 auto;border:1px solid #9aa9b2;border-radius:12px">
 ${header(farewell[1], brand)}
+<div style="padding:20px 20px 4px">
 ${[paragraph(escapeHtml(greeting)), ...blocks, paragraph(farewell.map(escapeHtml).join('<br>'))].join('\n')}
+</div>
 </div>
 </body>
 </html>
@@ -90,7 +97,21 @@ ${[paragraph(escapeHtml(greeting)), ...blocks, paragraph(farewell.map(escapeHtml
 }
 
 function header(park: string, { ground, ink, line }: MailBrand): string {
-  return `<div style="margin:0 0 24px;padding:14px 20px;border-bottom:4px solid ${line};border-radius:12px 12px 0 0;background:${ground};color:${ink};font-size:22px;font-weight:bold;line-height:1.3">${escapeHtml(park)}</div>`;
+  return `<div style="padding:16px 20px;border-bottom:4px solid ${line};border-radius:11px 11px 0 0;background:${ground};color:${ink};font-size:22px;font-weight:bold;line-height:1.3">${escapeHtml(park)}</div>`;
+}
+
+/** Whether it is a link of the first run of links: what the mail asks for, one thing or one of several. */
+function isFirstChoice(parts: readonly MailPart[], index: number): boolean {
+  const first = parts.findIndex(isLink);
+  return parts.slice(first, index + 1).every(isLink);
+}
+
+function isLink(part: MailPart): boolean {
+  return typeof part === 'object' && 'url' in part;
+}
+
+function buttonOf({ ground, line }: MailBrand): string {
+  return `display:inline-block;padding:10px 20px;border-radius:10px;background:${line};color:${ground};font-weight:bold;text-decoration:none`;
 }
 
 function paragraph(content: string): string {
@@ -100,11 +121,11 @@ function paragraph(content: string): string {
 /** On white, with a white border, so that a camera reads it in dark mode, too. */
 function picture(id: string, description: string): string {
   return paragraph(
-    `<img src="cid:${id}" width="180" height="180" alt="${escapeHtml(description)}" style="display:block;background:#fff"><span style="font-size:14px">${escapeHtml(description)}</span>`,
+    `<img src="cid:${id}" width="180" height="180" alt="${escapeHtml(description)}" style="display:block;margin:0 0 4px;border-radius:10px;background:#fff"><span style="font-size:14px">${escapeHtml(description)}</span>`,
   );
 }
 
-function listOf(items: readonly string[]): string {
-  const lines = items.map((item) => `<li style="margin:0 0 4px;font-weight:bold">${escapeHtml(item)}</li>`);
-  return `<ul style="margin:0 0 16px;padding:0 0 0 12px;border-left:4px solid;list-style:none">${lines.join('')}</ul>`;
+function listOf(items: readonly string[], { line }: MailBrand): string {
+  const lines = items.map((item) => `<li style="margin:0 0 4px">${escapeHtml(item)}</li>`);
+  return `<ul style="margin:0 0 16px;padding:2px 0 0 14px;border-left:5px solid ${line};font-size:18px;font-weight:bold;line-height:1.4;list-style:none">${lines.join('')}</ul>`;
 }

@@ -63,11 +63,13 @@ export async function confirm(
         ? [texts.inMail.mayWithdraw(first.until), { label: texts.inMail.withdraw, url: first.url }]
         : []),
       // One paragraph, so that a phone shows the slot and its links first.
-      [
-        texts.inMail.soldBy(seller.join(', ')),
-        ...(contract.hasRides ? [texts.inMail.fixedTime] : []),
-        texts.inMail.attached,
-      ].join(' '),
+      {
+        small: [
+          texts.inMail.soldBy(seller.join(', ')),
+          ...(contract.hasRides ? [texts.inMail.fixedTime] : []),
+          texts.inMail.attached,
+        ].join(' '),
+      },
     ],
     files: [{ name: `${texts.file}.txt`, content: `${[headOf(texts, park), ...sections].join('\n\n\n')}\n` }],
   };
