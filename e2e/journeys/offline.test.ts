@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { offlineTexts } from '../../web/src/app/offline/offline.texts.ts';
 import { account as accountPl } from '../../web/src/i18n/pl/account.ts';
 import { ownPasses } from '../../web/src/i18n/pl/own-passes.ts';
+import { shell } from '../../web/src/i18n/pl/shell.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { offerPass, passName, sellPass } from '../support/passes.ts';
 import { arriveAs, expect, test } from '../support/test.ts';
@@ -98,4 +99,26 @@ test('A rider on a dock without network sees the next slot and the code that the
     await expect(page.getByText(time, { exact: true })).toHaveCount(0);
     await expect(page.getByRole('link', { name: /^Zadzwoń/ })).toBeVisible();
   });
+});
+
+test('Who has installed the site sees the park’s own page without network, also without an account', async ({
+  page,
+  context,
+  errors,
+}) => {
+  errors.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource|WebSocket/);
+  // The browser of the tests installs nothing.
+  await page.addInitScript(() => {
+    const ask = window.matchMedia.bind(window);
+    window.matchMedia = (query) => ask(query.replace('(display-mode: standalone)', 'all'));
+  });
+  await page.goto('/planner/1');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await context.setOffline(true);
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { level: 1, name: t.nothing })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Zadzwoń/ })).toHaveAttribute('href', /^tel:/);
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: shell.contact })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
+import { KeepParkHere } from '../../booking/offline/KeepParkHere.tsx';
 import { FreshQueryClient } from '../../lib/FreshQueryClient.ts';
 import { checkClock } from '../../lib/http/checkClock.ts';
 import { isPassing } from '../../lib/http/errors.ts';
@@ -35,6 +36,7 @@ export default function DataScope() {
       <TrackNames>
         <Outlet />
         <GroupHere />
+        <KeepParkHere />
       </TrackNames>
     </QueryClientProvider>
   );

@@ -2,8 +2,7 @@ import { slotsToKeep } from '@cablepark/domain/offline/kept-rider';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { changeKept, keepPark } from '../../lib/offline/keptData.ts';
-import { registerWorker } from '../../lib/offline/worker.ts';
+import { changeKept } from '../../lib/offline/keptData.ts';
 import { clock } from '../../lib/time/clock.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useTrackName } from '../../park/TrackNames.tsx';
@@ -11,15 +10,14 @@ import { useNow } from '../../ui/useNow.ts';
 import { useHeldForFriends } from '../friends/api/ownFriends.ts';
 import { useHeldSlots } from '../held/useHeldSlots.ts';
 import { ownSlots } from '../ownSlots.ts';
+import KeepPark from './KeepPark.tsx';
 
 const none: never[] = [];
 const ignore = () => {};
 
 /** Keeps a rider's next slots on this device for the time without network, as they change (docs/decisions/118). Shows nothing. */
 export default function KeepSlots({ account }: { account: string }) {
-  const park = usePark();
-  const { zone, name, looks } = park;
-  const { phone } = park.contact;
+  const { zone } = usePark();
   const today = dayOf(useNow(), zone);
   const { data, dataUpdatedAt } = useQuery(ownSlots(account, 'upcoming', today, zone));
   const own = data?.filter(({ rider }) => rider === account);
@@ -48,10 +46,5 @@ export default function KeepSlots({ account }: { account: string }) {
     })).catch(ignore);
   }, [account, next, dataUpdatedAt]);
 
-  useEffect(() => {
-    keepPark({ name, zone, phone, colours: looks?.colours ?? null }).catch(ignore);
-  }, [name, zone, phone, looks]);
-
-  useEffect(() => void registerWorker().catch(ignore), []);
-  return null;
+  return <KeepPark />;
 }
