@@ -126,6 +126,11 @@ function picture(id: string, description: string): string {
 }
 
 function listOf(items: readonly string[], { line }: MailBrand): string {
-  const lines = items.map((item) => `<li style="margin:0 0 4px">${escapeHtml(item)}</li>`);
+  const lines = items.map((item) => `<li style="margin:0 0 4px">${unbrokenTimes(escapeHtml(item))}</li>`);
   return `<ul style="margin:0 0 16px;padding:2px 0 0 14px;border-left:5px solid ${line};font-size:18px;font-weight:bold;line-height:1.4;list-style:none">${lines.join('')}</ul>`;
+}
+
+/** `14:00–14:15` stays on one line. */
+function unbrokenTimes(html: string): string {
+  return html.replace(/\d\d:\d\d–\d\d:\d\d/g, '<span style="white-space:nowrap">$&</span>');
 }
