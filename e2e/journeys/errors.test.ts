@@ -184,3 +184,21 @@ test('After an upgrade the next step loads the whole page of its address', async
   await expect(page.getByRole('heading', { level: 1, name: plTexts.shell.prices })).toBeVisible();
   expect(isUpgraded).toBe(true);
 });
+
+test('A page that was asked for without network says so, and comes with the network', async ({
+  page,
+  context,
+  errors,
+}) => {
+  errors.expect(/ERR_INTERNET_DISCONNECTED|dynamically imported/);
+  await watchLife(page);
+  await page.goto('/contact');
+  await touch(page);
+  await expect.poll(() => isAlive(page)).toBe(true);
+  await context.setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: plTexts.shell.prices, exact: true }).click();
+  await expect(page.getByText(plTexts.shell.chunkText)).toBeVisible();
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: plTexts.shell.prices })).toBeVisible();
+});

@@ -20,6 +20,15 @@ export async function whyNotLoaded(own: string, fetchPage: typeof fetch = fetch)
   }
 }
 
+/** Whether a reload would show the worker's page for the time without network. */
+export async function hasOfflinePage(): Promise<boolean> {
+  try {
+    return (await caches.keys()).some((name) => name.startsWith('offline-'));
+  } catch {
+    return false;
+  }
+}
+
 /** Whether this page was reloaded: another automatic reload could loop. */
 export function isReload(): boolean {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -34,7 +34,7 @@ export const shell: typeof pl = {
   crashText:
     'The page ran into an unexpected error. Your bookings are safe. Reload the page; if that does not help, give us a call.',
   chunkTitle: 'The page could not be loaded',
-  chunkText: 'Check your connection and try again.',
+  chunkText: 'Try again when the connection is back.',
   chunkMissing: 'The server did not give a part of the page. Reload it, or come back in a moment.',
   reload: 'Reload the page',
 };

@@ -32,7 +32,7 @@ export const shell = {
   crashText:
     'Ta strona się zacięła. Twoje rezerwacje są bezpieczne. Odśwież stronę, a jeśli to nie pomoże, zadzwoń do nas.',
   chunkTitle: 'Nie udało się wczytać strony',
-  chunkText: 'Sprawdź połączenie z siecią i spróbuj ponownie.',
+  chunkText: 'Spróbuj ponownie, gdy wróci sieć.',
   /** The network is there, the file is not. */
   chunkMissing: 'Serwer nie oddał części strony. Odśwież ją albo zajrzyj za chwilę.',
   reload: 'Odśwież stronę',

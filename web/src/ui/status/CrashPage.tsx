@@ -1,12 +1,21 @@
 import { useEffect, useState } from 'react';
 import { useFrameTexts } from '../../i18n/LanguageProvider.tsx';
-import { isNotLoaded, isReload, type WhyNotLoaded, whyNotLoaded } from '../../lib/whyNotLoaded.ts';
+import {
+  hasOfflinePage,
+  isNotLoaded,
+  isReload,
+  type WhyNotLoaded,
+  whyNotLoaded,
+} from '../../lib/whyNotLoaded.ts';
 import { Button } from '../Button.tsx';
 import { WarningIcon } from '../icons.tsx';
 import styles from './CrashPage.module.css';
 import { Loading } from './Loading.tsx';
 
-/** Explains the error and the next step. After an upgrade of the site it reloads the page. */
+/**
+ * Explains the error and the next step. Reloads the page after an upgrade of the site, when the network returns, and at once where the device has a
+ * page for the time without it.
+ */
 export function CrashPage({ error }: { error: unknown }) {
   const t = useFrameTexts().shell;
   const notLoaded = isNotLoaded(error);
@@ -28,13 +37,20 @@ export function CrashPage({ error }: { error: unknown }) {
 function useWhyNotLoaded(isAsked: boolean): WhyNotLoaded | null {
   const [why, setWhy] = useState<WhyNotLoaded | null>(null);
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isAsked) return undefined;
+    let wasOffline = false;
     const look = async () => {
       const reason = await whyNotLoaded(import.meta.url);
-      if (reason === 'upgraded' && !isReload()) window.location.reload();
+      const reloads =
+        reason === 'offline' ? await hasOfflinePage() : wasOffline || (reason === 'upgraded' && !isReload());
+      wasOffline = reason === 'offline';
+      if (reloads) window.location.reload();
       else setWhy(reason);
     };
     void look();
+    const onOnline = () => void look();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
   }, [isAsked]);
   return why;
 }
