@@ -3,7 +3,7 @@ import type { SeasonPlan } from './season.schema.ts';
 export const slotPriceKinds = ['weekday', 'weekend'] as const;
 export type SlotPriceKind = (typeof slotPriceKinds)[number];
 
-/** What slots cost in grosze, from the cheapest: on weekdays, and from 16:00 on Friday to the end of Sunday. */
+/** What slots cost in grosze, from the cheapest: on weekdays and at the weekend. Fridays and holidays are those of `slotDaysOf`. */
 export type SlotPrices = Record<SlotPriceKind, number[]>;
 
 /** The prices of plans that are not over, on the days on which they open. */
@@ -13,10 +13,11 @@ export function slotPricesOf(plans: readonly SeasonPlan[], today: Temporal.Plain
   const weekend: number[] = [];
   for (const { week, prices } of coming) {
     const opens = (from: number, to: number) => week.slice(from, to).some((hours) => hours !== null);
+    const hasWeekend = opens(5, 7);
     for (const band of prices) {
       if (opens(0, 5)) weekday.push(band.weekday);
-      if (opens(4, 5)) weekend.push(band.fridayEvening);
-      if (opens(5, 7)) weekend.push(band.weekend);
+      // Only where neither Saturday nor Sunday opens is Friday's evening the weekend.
+      if (hasWeekend || opens(4, 5)) weekend.push(hasWeekend ? band.weekend : band.fridayEvening);
     }
   }
   return { weekday: inOrder(weekday), weekend: inOrder(weekend) };
