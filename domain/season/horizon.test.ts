@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { aSeason } from '../testing/season.ts';
+import { anException, aPlan, aSeason } from '../testing/season.ts';
 import { defaultZone } from '../time/park-time.ts';
-import { dueRelease, firstOpening, lastOpenDay } from './horizon.ts';
+import { dueRelease, firstOpening, lastOpenDay, nextSeason } from './horizon.ts';
 import { emptySeason } from './season.schema.ts';
 
 const openOn = (now: string, release: Parameters<typeof aSeason>[1]) =>
@@ -70,4 +70,36 @@ test.each([
 ])('When the first slots open: %s', (_, now, daysAhead, opening) => {
   const season = aSeason({}, { daysAhead, at: '08:00' });
   expect(firstOpening(season, Temporal.Instant.from(now), defaultZone)).toEqual(opening);
+});
+
+test('The first slots are those of the first day that is open', () => {
+  const week = aPlan().week.map((hours, day) => (day < 5 ? null : hours));
+  const season = aSeason({ week, exceptions: [anException({ firstDay: '2026-06-06', isClosed: true })] });
+  expect(firstOpening(season, Temporal.Instant.from('2026-03-10T05:00:00Z'), defaultZone)).toEqual({
+    day: '2026-06-07',
+    opensOn: '2026-05-08',
+  });
+});
+
+const autumn = aPlan({ firstDay: '2026-09-01', lastDay: '2026-09-30' });
+const winter = aPlan({ firstDay: '2026-12-05', lastDay: '2027-01-31' });
+
+test.each([
+  ['before it opens for bookings', '2026-03-10T05:00:00Z', '2026-05-02'],
+  ['once bookings are open', '2026-05-20T05:00:00Z', null],
+])('The next season with its bookings, %s', (_, now, opensOn) => {
+  const season = aSeason();
+  const both = { ...season, plans: [winter, autumn, ...season.plans] };
+  expect(nextSeason(both, Temporal.Instant.from(now), defaultZone)).toEqual({
+    firstDay: '2026-06-01',
+    lastDay: '2026-09-30',
+    opensOn,
+    opensAt: '08:00',
+  });
+});
+
+test('There is no next season within one, or where none is planned', () => {
+  const at = (now: string) => nextSeason(aSeason(), Temporal.Instant.from(now), defaultZone);
+  expect(at('2026-06-10T05:00:00Z')).toBeNull();
+  expect(at('2026-10-10T05:00:00Z')).toBeNull();
 });

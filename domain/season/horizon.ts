@@ -1,4 +1,6 @@
-import type { Season } from './season.schema.ts';
+import { dayOf } from '../time/park-time.ts';
+import { plannedDay } from './open-hours.ts';
+import type { Season, SeasonPlan } from './season.schema.ts';
 
 /** The last day for which anything is planned, `2026-09-30`; null for a season without plans. */
 function lastPlannedDay({ plans }: Season): string | null {
@@ -19,19 +21,52 @@ export function lastOpenDay(season: Season, now: Temporal.Instant, zone: string)
   return lastDay.toString() < last ? lastDay.toString() : last;
 }
 
-/** The day on which bookings open for `day`, the first planned day from `today` on; null where some are open already, or none ever. */
+/** The day on which bookings open for `day`, the first open day from today on; null where some are open already, or none ever. */
 export function firstOpening(
   season: Season,
   now: Temporal.Instant,
   zone: string,
 ): { day: string; opensOn: string } | null {
-  const today = now.toZonedDateTimeISO(zone).toPlainDate().toString();
-  const currentPlans = season.plans.filter(({ lastDay }) => lastDay >= today);
-  const [day] = currentPlans.map(({ firstDay }) => (firstDay > today ? firstDay : today)).toSorted();
+  const day = firstOpenDay(season.plans, dayOf(now, zone).toString());
   const lastOpen = lastOpenDay(season, now, zone);
-  if (day === undefined || lastOpen === null || day <= lastOpen) return null;
+  if (day === null || lastOpen === null || day <= lastOpen) return null;
   const opensOn = Temporal.PlainDate.from(day).subtract({ days: season.release.daysAhead ?? 0 });
   return { day, opensOn: opensOn.toString() };
+}
+
+/** A season that has yet to begin. Days are the park's, as ISO text. */
+export interface NextSeason {
+  /** The first day on which the park opens, and the last of the plans. */
+  firstDay: string;
+  lastDay: string;
+  /** The day on which bookings open; null where they are open. */
+  opensOn: string | null;
+  /** The hour of that day. */
+  opensAt: string;
+}
+
+/** The season after today; null within one, and where none is planned. */
+export function nextSeason(season: Season, now: Temporal.Instant, zone: string): NextSeason | null {
+  const today = dayOf(now, zone).toString();
+  const coming = season.plans.filter(({ lastDay }) => lastDay >= today);
+  const firstDay = firstOpenDay(coming, today);
+  if (firstDay === null || coming.some((plan) => plan.firstDay <= today)) return null;
+  let lastDay = firstDay;
+  for (const plan of coming.toSorted((a, b) => (a.firstDay < b.firstDay ? -1 : 1)))
+    if (plan.firstDay <= dayAfter(lastDay)) lastDay = latest(lastDay, plan.lastDay) ?? lastDay;
+  const opensOn = firstOpening(season, now, zone)?.opensOn ?? null;
+  return { firstDay, lastDay, opensOn, opensAt: season.release.at };
+}
+
+/** The first day from `today` on when any plan opens; null: none. */
+function firstOpenDay(plans: readonly SeasonPlan[], today: string): string | null {
+  const days = plans.flatMap((plan) => {
+    let day = plan.firstDay > today ? plan.firstDay : today;
+    while (day <= plan.lastDay && plannedDay(plan, Temporal.PlainDate.from(day)) === null)
+      day = dayAfter(day);
+    return day <= plan.lastDay ? [day] : [];
+  });
+  return days.toSorted()[0] ?? null;
 }
 
 /** The later of two days; null is before all days. */
