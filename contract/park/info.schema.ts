@@ -1,6 +1,7 @@
 import { closureReasons } from '@cablepark/domain/closures/closure';
 import { contentNames } from '@cablepark/domain/content/content-names';
 import { parkContent } from '@cablepark/domain/park/content.schema';
+import { slotDayKinds } from '@cablepark/domain/prices/slot-days';
 import { brandColours } from '@cablepark/domain/theme/looks.schema';
 import * as z from 'zod/mini';
 import { moment } from '../fields.schema.ts';
@@ -42,6 +43,28 @@ const parkStatusRow = z.discriminatedUnion('state', [
 ]);
 export type ParkStatusRow = z.infer<typeof parkStatusRow>;
 
+/** Own prices in PLN, from the cheapest. */
+const slotDay = z.object({ as: z.enum(slotDayKinds), prices: z.array(z.number()) });
+
+/** What the plan of the season says of itself to everybody. */
+const seasonRow = z.object({
+  /** What slots cost on Fridays and holidays; null where the plans differ. */
+  slot_days: z.object({
+    friday: z.nullable(z.extend(slotDay, { from: z.nullable(z.string()) })),
+    holiday: z.nullable(slotDay),
+  }),
+  /** The season to come, with the day and hour from which it can be booked; null within a season, and where none is planned. */
+  next: z.nullable(
+    z.object({
+      first_day: z.string(),
+      last_day: z.string(),
+      opens_on: z.nullable(z.string()),
+      opens_at: z.string(),
+    }),
+  ),
+});
+export type SeasonInfoRow = z.infer<typeof seasonRow>;
+
 /** `zone`: the IANA name of the park's time zone. */
 export const serverInfo = z.object({
   project: z.object({ project_name: z.string() }),
@@ -65,6 +88,8 @@ export const serverInfo = z.object({
     /** PLN; absent for an empty price list. The rest of it is a page of its own. */
     prices: z.optional(z.object({ slot: z.object({ weekday: z.number(), weekend: z.number() }) })),
     opening,
+    /** Absent where the season has no plan, and its prices follow SPEC.md §2. */
+    season: z.optional(seasonRow),
     /** Whether riders pay before they come; `off` without a payment provider. */
     payments,
     /** Whether the owner has finished the setup. */

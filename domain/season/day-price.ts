@@ -5,7 +5,7 @@ import type { PriceBand } from './season.schema.ts';
 export type DayKind = 'weekday' | 'fridayEvening' | 'weekend' | 'holiday';
 
 /** The start of the Friday evening price (SPEC.md §2, /prices). */
-const fridayEveningFrom = '16:00';
+export const fridayEveningFrom = '16:00';
 
 /** The price kind of each band on a day, before and from 16:00. */
 export function kindsOf(day: Temporal.PlainDate): { kind: DayKind; fromFour: DayKind } {
