@@ -16,7 +16,7 @@ import { readParkStatus, startClosedDaysJob, startClosuresJob } from './modules/
 import { startGroupsJob } from './modules/groups/index.ts';
 import { type Dispatcher, startDispatcher } from './modules/mails/index.ts';
 import { startRideBackJob } from './modules/rides/index.ts';
-import { startSeasonJob } from './modules/season/index.ts';
+import { readSeason, startSeasonJob } from './modules/season/index.ts';
 import { findContents, followOursAtStart } from './modules/site/content/index.ts';
 import { findPublicPictures } from './modules/site/library/index.ts';
 import { readParkSettings } from './modules/site/park/index.ts';
@@ -112,6 +112,7 @@ async function openContext(config: Config, log: FastifyBaseLogger): Promise<AppC
     parkSettings: remember(systemClock, () =>
       readParkSettings(store.db, { clock: systemClock, zone: config.zone }),
     ),
+    season: remember(systemClock, () => readSeason(store.db)),
     pageContents: remember(systemClock, () => findContents(store.db)),
     library: remember(systemClock, () => findPublicPictures(store.db)),
     tracks: remember(systemClock, () => findTracks(store.db)),

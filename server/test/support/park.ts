@@ -8,6 +8,7 @@ import type { Mail, Mailer } from '../../src/mail/mailer.ts';
 import { prepareResets } from '../../src/modules/accounts/index.ts';
 import { readParkStatus } from '../../src/modules/closures/index.ts';
 import { startDispatcher } from '../../src/modules/mails/index.ts';
+import { readSeason } from '../../src/modules/season/index.ts';
 import { findContents } from '../../src/modules/site/content/index.ts';
 import { findPublicPictures } from '../../src/modules/site/library/index.ts';
 import { readParkSettings } from '../../src/modules/site/park/index.ts';
@@ -144,6 +145,7 @@ export async function openTestApp(park: TestPark) {
 function rememberedBy({ db }: Store, clock: Clock, zone: string) {
   return {
     parkSettings: remember(clock, () => readParkSettings(db, { clock, zone })),
+    season: remember(clock, () => readSeason(db)),
     pageContents: remember(clock, () => findContents(db)),
     library: remember(clock, () => findPublicPictures(db)),
     tracks: remember(clock, () => findTracks(db)),

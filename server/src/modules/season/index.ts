@@ -5,5 +5,5 @@ export { beginChange } from './change/start-change.ts';
 export { doStep } from './change/take-step.ts';
 export { deleteOpening, findUntold, lockUntold, type SeasonOpening, updateOpening } from './opening.store.ts';
 export { releaseNext } from './release-days.ts';
-export { findSeason } from './season.store.ts';
+export { findSeason, readSeason } from './season.store.ts';
 export { startSeasonJob } from './season-job.ts';

@@ -24,6 +24,12 @@ export async function placeOf({ config, parkSettings }: AppContext): Promise<Par
   return { zone: config.zone, map: (await parkSettings.read()).contact.map };
 }
 
+/** After a change of the plan: the park's hours may be those of the season. */
+export function forgetSeason({ season, parkSettings }: AppContext): void {
+  season.forget();
+  parkSettings.forget();
+}
+
 /** The slots of the plan on the days of a step. */
 export function planStep(season: Season, step: SeasonStep, place: ParkPlace): SeasonSlot[] {
   return daysOf(rangeOf(step)).flatMap((day) => planDay(season, step.track, day, place));

@@ -19,6 +19,11 @@ export async function findSeason(db: Db): Promise<StoredSeason> {
   return row ? fromRow(row) : { season: emptySeason, version: 0 };
 }
 
+/** The plan alone. */
+export async function readSeason(db: Db): Promise<Season> {
+  return (await findSeason(db)).season;
+}
+
 /** The season, for changing it or its slots: creates its row if missing, and locks it until the transaction ends. */
 export async function lockSeason(db: Db, engine: Store['engine'], nowMs: number): Promise<StoredSeason> {
   await db

@@ -1,7 +1,11 @@
 import { writeAssetRow } from '@cablepark/contract/park/tracks';
+import { writeSeasonInfo } from '@cablepark/contract/season/season-info';
 import { hiddenContents } from '@cablepark/domain/content/hidden-contents';
 import { policyOf } from '@cablepark/domain/park/content';
 import { slotPriceOf, wantedItemsOf } from '@cablepark/domain/prices/price-list';
+import { type SlotDays, slotDaysOf } from '@cablepark/domain/prices/slot-days';
+import { nextSeason } from '@cablepark/domain/season/horizon';
+import { dayOf } from '@cablepark/domain/time/park-time';
 import { standingTracks } from '@cablepark/domain/tracks/track';
 import type { AppContext } from '../../context.ts';
 import { readOnlinePolicy } from '../payments/index.ts';
@@ -95,6 +99,7 @@ export async function serverInfo(context: AppContext) {
   const prices = (await context.pageContents.read()).prices.content;
   const slot = slotPriceOf(prices);
   const offersGear = wantedItemsOf(prices, context.clock.now(), context.config.zone).length > 0;
+  const season = await seasonInfo(context, hours.isFromSeason);
   const tracks = standingTracks(await context.tracks.read()).map(writeAssetRow);
   const looks = await readShownLooks(context);
   const { zone, analyticsId } = context.config;
@@ -109,6 +114,7 @@ export async function serverInfo(context: AppContext) {
       hours,
       ...(slot && { prices: { slot } }),
       opening,
+      ...(season && { season }),
       payments: await readOnlinePolicy(context),
       tracks,
       setup: { isOver: setup.isOver },
@@ -125,3 +131,13 @@ export async function serverInfo(context: AppContext) {
     ],
   };
 }
+
+/** Null without a plan. But a park that waits for its first one must not say SPEC.md's hours, which its owner has not typed. */
+async function seasonInfo({ season, clock, config: { zone } }: AppContext, waitsForPlan: boolean) {
+  const plan = await season.read();
+  const now = clock.now();
+  const days = slotDaysOf(plan.plans, dayOf(now, zone)) ?? (waitsForPlan ? noDays : null);
+  return days && writeSeasonInfo(days, nextSeason(plan, now, zone));
+}
+
+const noDays: SlotDays = { friday: null, holiday: null };

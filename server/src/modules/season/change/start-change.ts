@@ -11,7 +11,7 @@ import type { TransactionContext } from '../../../db/transaction-context.ts';
 import { noCounts } from '../counts.ts';
 import { reachOf } from '../reach.ts';
 import { lockSeason, updateSeason } from '../season.store.ts';
-import { placeOf } from '../season-work.ts';
+import { forgetSeason, placeOf } from '../season-work.ts';
 import { finishChange } from './finish-change.ts';
 import { deleteJournals } from './journal.store.ts';
 import { requireSeason } from './require-season.ts';
@@ -33,7 +33,9 @@ export interface ChangeOrder {
 export async function startChange(context: AppContext, actor: Actor, order: ChangeOrder): Promise<number> {
   const place = await placeOf(context);
   requireSeason(order.season, place);
-  return await inTransaction(context, actor, (transaction) => beginChange(transaction, place, order));
+  const id = await inTransaction(context, actor, (transaction) => beginChange(transaction, place, order));
+  forgetSeason(context);
+  return id;
 }
 
 /** The same within a transaction. */

@@ -10,6 +10,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { bookedError } from '../../slots/index.ts';
 import { countsBack, noCounts } from '../counts.ts';
 import { findReleases, lockSeason, updateSeason } from '../season.store.ts';
+import { forgetSeason } from '../season-work.ts';
 import { finishChange } from './finish-change.ts';
 import { advanceChange, findChange } from './season-changes.store.ts';
 import { findUndoFacts } from './undo-facts.ts';
@@ -38,6 +39,7 @@ export async function startUndo(context: AppContext, actor: Actor, id: number): 
     await updateSeason(db, { season: change.before, version: version + 1 }, nowMs);
     if (next.steps === 0) await finishChange(db, { ...change, ...next }, nowMs);
   });
+  forgetSeason(context);
 }
 
 /** Days that the changed plan has released since. The undo clears them, and the restored plan releases them again. */

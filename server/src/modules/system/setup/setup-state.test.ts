@@ -100,6 +100,17 @@ describe.each(engines)('A park on $name', (engine) => {
     expect(await prices()).toEqual({ listed: { weekday: 55, weekend: 55 }, season, apart: ['weekend'] });
   });
 
+  test('says of Fridays and holidays what its season charges, and without a plan nothing', async () => {
+    await beginEmptyPark(server.park);
+    const days = async () => ((await info()) as { season: { slot_days: object } }).season.slot_days;
+    expect(await days()).toEqual({ friday: null, holiday: null });
+    await planSeason({ opens: '10:00', closes: '19:00' });
+    expect(await days()).toEqual({
+      friday: { as: 'weekend', prices: [], from: '16:00' },
+      holiday: { as: 'weekend', prices: [] },
+    });
+  });
+
   test('begins once, however many servers start', async () => {
     await Promise.all([1, 2, 3].map(() => beginEmptyPark(server.park)));
     await patch(await aPerson(server.park, 'Admin'), { opening: { isOpen: true } });
@@ -156,6 +167,7 @@ describe.each(engines)('A park on $name', (engine) => {
     const row = { id: 1, content, version: 1, updated_at: 0 };
     await server.park.store.db.insertInto('season').values(row).execute();
     server.park.parkSettings.forget();
+    server.park.season.forget();
   }
 
   const call = (who: Person, method: 'GET' | 'POST' | 'PATCH', url: string, body?: object) =>
