@@ -1,5 +1,5 @@
 import type { ShownEventRow } from '@cablepark/contract/park/events';
-import type { ShownLooks } from '@cablepark/contract/park/info.schema';
+import type { SeasonInfoRow, ShownLooks } from '@cablepark/contract/park/info.schema';
 import { readAssetRow } from '@cablepark/contract/park/tracks';
 import type { ShownMonth } from '@cablepark/contract/rides/shown-month';
 import type { ContentName } from '@cablepark/domain/content/content-names';
@@ -30,6 +30,8 @@ export interface Park {
   tracks?: readonly Track[] | undefined;
   /** Whether visitors may see the site; by default they may. */
   opening: ParkContent['opening'];
+  /** What the plan says of the season; null without one. */
+  season: Partial<SeasonInfoRow> | null;
   /** Whether riders pay online; `off` if the server takes no online payments. */
   payments: OnlinePolicy;
   /** Whether the owner has finished the setup. */
@@ -56,6 +58,7 @@ export const defaultPark: Park = {
   hours: shownDefaults.hours,
   slotPrice: null,
   opening: shownDefaults.opening,
+  season: null,
   payments: defaultOnlinePolicy,
   isSetUp: true,
   looks: null,
@@ -76,6 +79,7 @@ export function parkOf(info: ServerInfo): Park {
     slotPrice: info.park?.prices?.slot ?? null,
     tracks: info.park?.tracks?.map(readAssetRow),
     opening: { ...shownDefaults.opening, ...info.park?.opening },
+    season: info.park?.season ?? null,
     payments: { ...defaultOnlinePolicy, ...info.park?.payments },
     isSetUp: info.park?.setup?.isOver ?? true,
     looks: info.park?.looks ?? null,

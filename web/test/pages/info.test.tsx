@@ -62,7 +62,7 @@ describe('The price list', () => {
   ])('tells which price applies %s', async (_when, day, time, told) => {
     site.park.clock.set(at(day, time));
     await site.show('/prices');
-    await expectSaid(told, pl.prices.nowSlot(common.price(5500)), pl.prices.rule);
+    await expectSaid(told, pl.prices.nowSlot(common.price(5500)), pl.prices.rule('16:00'));
   });
 
   test('of a park that pays VAT says so, and each rate where they differ', async () => {

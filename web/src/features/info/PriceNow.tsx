@@ -1,42 +1,42 @@
 import { toGrosze } from '@cablepark/contract/money';
 import { paths } from '@cablepark/contract/paths';
-import { priceAt, type TwoPrices } from '@cablepark/domain/prices/price-list';
+import type { TwoPrices } from '@cablepark/domain/prices/price-list';
 import { useFrameTexts } from '../../i18n/LanguageProvider.tsx';
 import { infoTexts } from '../../i18n/pages/info.texts.ts';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
-import { usePark } from '../../park/ParkProvider.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { ClockIcon } from '../../ui/pageIcons.tsx';
 import styles from './PricesPage.module.css';
 
 interface PriceNowProps {
   slot: TwoPrices;
-  /** Whether any row of the list has two prices. */
-  hasTwo: boolean;
   /** Which one applies; null while unknown. */
-  weekend: boolean | null;
-  now: Temporal.Instant;
+  kind: keyof TwoPrices | null;
+  /** When which price applies; empty where one price holds, or nobody can say. */
+  rules: readonly string[];
 }
 
 /** The current price of a slot, and a link to book one. */
-export function PriceNow({ slot, hasTwo, weekend, now }: PriceNowProps) {
+export function PriceNow({ slot, kind, rules }: PriceNowProps) {
   const t = usePageTexts(infoTexts).prices;
   const { price } = useFrameTexts().common;
-  const { zone } = usePark();
-  const amount = price(toGrosze(priceAt(slot, now, zone)));
+  const { weekday, weekend } = slot;
+  const amount = (pln: number) => price(toGrosze(pln));
+  const all = rules.join(' ');
+  const both = weekday === weekend ? t.slot(amount(weekday)) : t.slotOfTwo(amount(weekday), amount(weekend));
   return (
     <section className={styles.now} aria-label={t.now}>
       <ClockIcon className={styles.clock} />
-      {hasTwo ? (
+      {all ? (
         <div>
           <p className={styles.which}>
-            <span>{weekend === null ? t.rule : weekend ? t.nowWeekend : t.nowWeekday}</span>
-            {weekend !== null && <span className={styles.amounts}>{t.nowSlot(amount)}</span>}
+            <span>{kind === null ? both : kind === 'weekend' ? t.nowWeekend : t.nowWeekday}</span>
+            {kind !== null && <span className={styles.amounts}>{t.nowSlot(amount(slot[kind]))}</span>}
           </p>
-          <p className={styles.rule}>{weekend !== null && t.rule}</p>
+          <p className={styles.rule}>{all}</p>
         </div>
       ) : (
-        <p className={styles.only}>{t.slot(amount)}</p>
+        <p className={styles.only}>{both}</p>
       )}
       <ButtonLink variant="sun" to={paths.planner}>
         {t.book}

@@ -1,8 +1,10 @@
 import { groupPage } from '@cablepark/contract/groups/group-pages';
 import { paths } from '@cablepark/contract/paths';
 import { hasWeekendPrices, rowsOf, slotPriceOf, vatRatesIn } from '@cablepark/domain/prices/price-list';
-import type { PriceList } from '@cablepark/domain/prices/prices.schema';
+import type { PriceGroup, PriceList } from '@cablepark/domain/prices/prices.schema';
+import { slotPriceAt } from '@cablepark/domain/prices/slot-days';
 import { isWeekendPriced } from '@cablepark/domain/time/park-time';
+import { useFrameTexts } from '../../i18n/LanguageProvider.tsx';
 import { infoTexts } from '../../i18n/pages/info.texts.ts';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { Page } from '../../page/Page.tsx';
@@ -17,25 +19,33 @@ import { useNow } from '../../ui/useNow.ts';
 import { PriceNow } from './PriceNow.tsx';
 import styles from './PricesPage.module.css';
 import { PriceTable } from './PriceTable.tsx';
+import { slotRules } from './slotRules.ts';
 
 /** The park's price list, and which of two prices applies now (SPEC.md §2, §9). */
 export default function PricesPage() {
   const t = usePageTexts(infoTexts).prices;
   const { content: list } = useContent('prices');
-  const { zone, features } = usePark();
+  const { price } = useFrameTexts().common;
+  const { zone, features, season } = usePark();
   const isHidden = useIsHidden();
   const now = useNow();
   const rows = rowsOf(list);
   const hasTwo = hasWeekendPrices(rows);
   // A prerendered page is displayed later than it was rendered.
   const isKnown = useMounted() && hasTwo;
-  const weekend = isKnown ? isWeekendPriced(now, zone) : null;
+  const days = season?.slot_days ?? null;
+  const slotKind = isKnown ? slotPriceAt(now, zone, days) : null;
+  const weekendOf = ({ rows: those }: PriceGroup) => {
+    if (those.some(({ role }) => role === 'slot')) return slotKind && slotKind === 'weekend';
+    return isKnown ? isWeekendPriced(now, zone) : null;
+  };
   const slot = slotPriceOf(list);
+  const rules = slotRules(list, days, { t, price });
   const namesRates = useVatWord(list) === t.ratesDiffer;
 
   return (
     <Page title={t.title} lead={<PricesLead list={list} />}>
-      {slot && <PriceNow slot={slot} hasTwo={hasTwo} weekend={weekend} now={now} />}
+      {slot && <PriceNow slot={slot} kind={slotKind} rules={rules} />}
       {rows.length === 0 && (
         <div className={styles.none}>
           <p>{t.none}</p>
@@ -47,7 +57,7 @@ export default function PricesPage() {
         {list.groups.map(
           (group) =>
             group.rows.length > 0 && (
-              <PriceTable key={group.id} group={group} weekend={weekend} namesRates={namesRates} />
+              <PriceTable key={group.id} group={group} weekend={weekendOf(group)} namesRates={namesRates} />
             ),
         )}
       </div>

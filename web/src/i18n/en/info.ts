@@ -23,7 +23,21 @@ export const info: typeof pl = nonBreaking({
     nowWeekend: 'Weekend prices apply',
     nowSlot: (price) => `Slot now: ${price}`,
     slot: (price) => `Slot: ${price}`,
-    rule: 'Weekend prices apply from 16:00 on Friday to the end of Sunday.',
+    slotOfTwo: (weekday: string, weekend: string) => `Slot: ${weekday} on weekdays, ${weekend} at weekends`,
+    rule: (from: string) => `Weekend prices apply from ${from} on Friday to the end of Sunday.`,
+    saturdayRule: 'Weekend prices apply on Saturday and Sunday.',
+    slotRule: (from: string) => `A slot has its weekend price from ${from} on Friday.`,
+    slotSaturdayRule: 'A slot has its weekend price on Saturday and Sunday.',
+    othersRule: (from: string) => `The other weekend prices apply from ${from} on Friday.`,
+    friday: (from: string, lowest: string, highest: string) =>
+      lowest === highest
+        ? `On Friday from ${from} a slot costs ${lowest}.`
+        : `On Friday from ${from} a slot costs ${lowest} to ${highest}.`,
+    holidayAsWeekend: 'Public holidays: a slot costs as at the weekend.',
+    holiday: (lowest: string, highest: string) =>
+      lowest === highest
+        ? `Public holidays: a slot costs ${lowest}.`
+        : `Public holidays: a slot costs ${lowest} to ${highest}.`,
     weekday: 'Weekdays',
     weekend: 'Weekend',
     what: 'What',

@@ -22,7 +22,22 @@ const texts = {
     nowWeekend: 'Obowiązują ceny weekendowe',
     nowSlot: (price: string) => `Slot teraz: ${price}`,
     slot: (price: string) => `Slot: ${price}`,
-    rule: 'Ceny weekendowe obowiązują od piątku, godz. 16:00, do końca niedzieli.',
+    slotOfTwo: (weekday: string, weekend: string) => `Slot: ${weekday} w tygodniu, ${weekend} w weekend`,
+    /** `from`: an hour of Friday. */
+    rule: (from: string) => `Ceny weekendowe obowiązują od piątku, godz. ${from}, do końca niedzieli.`,
+    saturdayRule: 'Ceny weekendowe obowiązują w sobotę i niedzielę.',
+    slotRule: (from: string) => `Slot kosztuje jak w weekend od piątku, godz. ${from}.`,
+    slotSaturdayRule: 'Slot kosztuje jak w weekend w sobotę i niedzielę.',
+    othersRule: (from: string) => `Pozostałe ceny weekendowe obowiązują od piątku, godz. ${from}.`,
+    friday: (from: string, lowest: string, highest: string) =>
+      lowest === highest
+        ? `W piątek od ${from} slot kosztuje ${lowest}.`
+        : `W piątek od ${from} slot kosztuje od ${lowest} do ${highest}.`,
+    holidayAsWeekend: 'Święta: slot jak w weekend.',
+    holiday: (lowest: string, highest: string) =>
+      lowest === highest
+        ? `Święta: slot kosztuje ${lowest}.`
+        : `Święta: slot kosztuje od ${lowest} do ${highest}.`,
     weekday: 'W tygodniu',
     weekend: 'Weekend',
     what: 'Usługa',

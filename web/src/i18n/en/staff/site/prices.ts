@@ -7,7 +7,8 @@ export const prices: typeof pl = {
   title: 'Price list',
   lead: 'What things cost: visitors see groups and rows in this order.',
   look: 'See the price list',
-  weekendRule: 'Weekend prices apply from 16:00 on Friday to the end of Sunday.',
+  weekendRule:
+    'Weekend prices apply from 16:00 on Friday to the end of Sunday, those of slots as the season’s plan says.',
   above: 'Above the prices',
   aboveText: 'Text above the prices',
   aboveHint: 'Zloty and VAT we mention ourselves. You can leave this empty.',

@@ -7,7 +7,8 @@ export const prices = {
   title: 'Cennik',
   lead: 'Co ile kosztuje: grupy i pozycje w tej kolejności widzą goście.',
   look: 'Zobacz cennik',
-  weekendRule: 'Ceny weekendowe liczymy od piątku od 16:00 do końca niedzieli.',
+  weekendRule:
+    'Ceny weekendowe liczymy od piątku od 16:00 do końca niedzieli, a slot tak, jak mówi plan sezonu.',
   above: 'Nad cennikiem',
   aboveText: 'Tekst nad cenami',
   aboveHint: 'O złotych i VAT napiszemy sami. Możesz zostawić puste.',

@@ -1,0 +1,52 @@
+import { toGrosze } from '@cablepark/contract/money';
+import type { SeasonInfoRow } from '@cablepark/contract/park/info.schema';
+import { rowsOf, slotPriceOf } from '@cablepark/domain/prices/price-list';
+import type { PriceList } from '@cablepark/domain/prices/prices.schema';
+import type { info } from '../../i18n/pl/info.ts';
+
+interface RuleWords {
+  t: (typeof info)['prices'];
+  /** Of grosze. */
+  price: (grosze: number) => string;
+}
+
+/** The start of weekend prices beside the season's (SPEC.md §2, /prices). */
+const usualFrom = '16:00';
+
+/** When the weekend prices of a list apply, and what slots cost on days that it doesn't name. @param days null without a plan: as SPEC.md says */
+export function slotRules(
+  list: PriceList,
+  days: SeasonInfoRow['slot_days'] | null,
+  { t, price }: RuleWords,
+): string[] {
+  const slot = slotPriceOf(list);
+  const hasSlotTwo = slot !== null && slot.weekday !== slot.weekend;
+  const hasOthers = rowsOf(list).some(({ role, weekendPrice }) => role !== 'slot' && weekendPrice !== null);
+  if (days === null) return hasSlotTwo || hasOthers ? [t.rule(usualFrom)] : [];
+  const { friday, holiday } = days;
+  const own = (prices: readonly number[]) => {
+    const [lowest, highest] = [prices[0] ?? 0, prices.at(-1) ?? 0].map((pln) => price(toGrosze(pln)));
+    return [lowest ?? '', highest ?? ''] as const;
+  };
+  return [
+    ...weekendRules(friday, { hasSlotTwo, hasOthers }, t),
+    ...(friday?.as === 'own' ? [t.friday(friday.from ?? usualFrom, ...own(friday.prices))] : []),
+    ...(holiday?.as === 'weekend' && hasSlotTwo ? [t.holidayAsWeekend] : []),
+    ...(holiday?.as === 'own' ? [t.holiday(...own(holiday.prices))] : []),
+  ];
+}
+
+function weekendRules(
+  friday: SeasonInfoRow['slot_days']['friday'],
+  { hasSlotTwo, hasOthers }: { hasSlotTwo: boolean; hasOthers: boolean },
+  t: RuleWords['t'],
+): string[] {
+  if (!hasSlotTwo) return hasOthers ? [t.rule(usualFrom)] : [];
+  const from = friday?.as === 'weekend' ? friday.from : null;
+  if (from !== null && (from === usualFrom || !hasOthers)) return [t.rule(from)];
+  // The desk's other rows keep the usual hour.
+  const others = hasOthers ? [t.othersRule(usualFrom)] : [];
+  if (friday === null) return others;
+  if (from !== null) return [t.slotRule(from), ...others];
+  return hasOthers ? [t.slotSaturdayRule, ...others] : [t.saturdayRule];
+}
