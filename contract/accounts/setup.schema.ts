@@ -26,8 +26,17 @@ export const invitationBody = z.strictObject({
 });
 export type InvitationBody = z.infer<typeof invitationBody>;
 
+/** `sending`: to the mail server; `folder`: mails stay on the server's disk; `limit`: the address has had too many of late. */
+export const invitationMails = ['sending', 'folder', 'limit'] as const;
+
 /** The link appears only in this answer, for parks without mail; its holder chooses the account's password. */
-export const invitationAnswer = z.object({ id: z.string(), link: z.string(), expires: z.string() });
+export const invitationAnswer = z.object({
+  id: z.string(),
+  link: z.string(),
+  expires: z.string(),
+  /** What becomes of the mail with the link. */
+  mail: z.enum(invitationMails),
+});
 export type InvitationAnswer = z.infer<typeof invitationAnswer>;
 
 /** An invited account without a password yet. */
@@ -59,6 +68,8 @@ export const setupState = z.object({
     season: z.object({ weekday: z.array(z.number()), weekend: z.array(z.number()) }),
     apart: z.array(z.enum(slotPriceKinds)),
   }),
+  /** When slots can be booked for the first planned day; null once they can, and where none are planned. */
+  first_slots: z.nullable(z.object({ day: z.string(), opens_on: z.string(), opens_at: z.string() })),
   public_url: z.string(),
   /** Whether PUBLIC_URL is set; else the server uses a default. */
   public_url_set: z.boolean(),

@@ -90,9 +90,13 @@ const groupsSchema = z.strictObject({
   deposit: z.int().check(z.gte(0), z.lte(100_000)),
 });
 
-/** Which of `setupSteps` the owner has done or skipped, and whether they finished the setup. */
+const setupStepList = z.array(z.enum(setupSteps)).check(z.maxLength(setupSteps.length));
+
+/** Which of `setupSteps` the owner has passed, and whether they finished the setup. */
 export const setupSchema = z.strictObject({
-  seen: z.array(z.enum(setupSteps)).check(z.maxLength(setupSteps.length)),
+  seen: setupStepList,
+  /** What was tried with success, of the steps that leave no other trace: a test mail, a booking on trial. */
+  tried: z.optional(setupStepList),
   isOver: z.boolean(),
 });
 

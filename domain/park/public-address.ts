@@ -2,3 +2,8 @@
 export function isPublicAddress(url: string): boolean {
   return /^https:\/\/(?!(?:localhost|127\.[\d.]+|\[::1\])(?::|$))/.test(url);
 }
+
+/** Whether the address is that of the machine itself, whatever the protocol. */
+export function isLocalAddress(url: string): boolean {
+  return !isPublicAddress(url.replace(/^http:/, 'https:'));
+}

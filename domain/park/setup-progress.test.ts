@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultContent, mergeContent, type ParkContentPatch } from './content.ts';
+import { setupSteps } from './setup.ts';
 import { type SetupFacts, setupProgress } from './setup-progress.ts';
 
 const empty = mergeContent(defaultContent, { opening: { isOpen: false }, setup: { isOver: false } });
@@ -8,6 +9,9 @@ const facts: SetupFacts = {
   tracks: 0,
   plans: 0,
   staff: 1,
+  hasSlotPrice: false,
+  hasOwnPages: false,
+  sendsMail: false,
   publicUrl: 'http://localhost:3000',
 };
 const progress = (patch: ParkContentPatch, differs: Partial<SetupFacts> = {}) =>
@@ -25,11 +29,21 @@ test.each([
   ['address', {}, { publicUrl: 'https://jezioro.pl' }],
   ['staff', {}, { staff: 2 }],
   ['open', { opening: { isOpen: true } }, {}],
-  ['prices', { setup: { seen: ['prices'] } }, {}],
-  ['mail', { setup: { seen: ['mail'] } }, {}],
+  ['prices', {}, { hasSlotPrice: true }],
+  ['pages', {}, { hasOwnPages: true }],
+  ['mail', { setup: { tried: ['mail'] } }, { sendsMail: true }],
+  ['trial', { setup: { tried: ['trial'] } }, {}],
 ] as const)('"%s" is done by what the park is', (step, patch, differs) => {
   const states = progress(patch as ParkContentPatch, differs);
   expect(Object.entries(states).filter(([, state]) => state === 'done')).toEqual([[step, 'done']]);
+});
+
+test.each(setupSteps)('"%s" is put off, not done, once it was passed alone', (step) => {
+  expect(progress({ setup: { seen: [step] } })[step]).toBe('later');
+});
+
+test('A test mail that went to a folder of the server proves nothing', () => {
+  expect(progress({ setup: { seen: ['mail'], tried: ['mail'] } }).mail).toBe('later');
 });
 
 test('A step that was put off is told apart from one that is done', () => {

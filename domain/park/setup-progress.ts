@@ -8,33 +8,40 @@ export interface SetupFacts {
   tracks: number;
   plans: number;
   staff: number;
+  /** Whether the price list has a slot, and whether any page has words or pictures of the park's own. */
+  hasSlotPrice: boolean;
+  hasOwnPages: boolean;
+  /** Whether mails leave by a mail server. */
+  sendsMail: boolean;
   publicUrl: string;
 }
 
-/** The owner's progress. A step without evidence in the settings is done once the owner has seen it. */
+/** The owner's progress: a step is done by evidence alone, and one that was passed without it is postponed. */
 export function setupProgress(facts: SetupFacts): Record<SetupStep, StepState> {
   const { seen } = facts.content.setup;
   const states = setupSteps.map((step): [SetupStep, StepState] => {
-    const tells = signs[step];
-    if (tells === null) return [step, seen.includes(step) ? 'done' : 'todo'];
-    if (tells(facts)) return [step, 'done'];
+    if (signs[step](facts)) return [step, 'done'];
     return [step, seen.includes(step) ? 'later' : 'todo'];
   });
   return Object.fromEntries(states) as Record<SetupStep, StepState>;
 }
 
-const signs: Record<SetupStep, ((facts: SetupFacts) => boolean) | null> = {
+const signs: Record<SetupStep, (facts: SetupFacts) => boolean> = {
   contact: ({ content: { name, contact } }) =>
     name !== defaultContent.name && (contact.phone !== null || contact.email !== null),
   // The confirmation of a contract must name the seller.
   operator: ({ content: { operator } }) => operator.name !== null && operator.address !== null,
   tracks: ({ tracks }) => tracks > 0,
   season: ({ plans }) => plans > 0,
-  prices: null,
-  pages: null,
-  mail: null,
+  prices: ({ hasSlotPrice }) => hasSlotPrice,
+  pages: ({ hasOwnPages }) => hasOwnPages,
+  mail: ({ sendsMail, content }) => sendsMail && wasTried(content, 'mail'),
   address: ({ publicUrl }) => isPublicAddress(publicUrl),
   staff: ({ staff }) => staff > 1,
-  trial: null,
+  trial: ({ content }) => wasTried(content, 'trial'),
   open: ({ content }) => content.opening.isOpen,
 };
+
+function wasTried({ setup }: ParkContent, step: SetupStep): boolean {
+  return setup.tried?.includes(step) ?? false;
+}

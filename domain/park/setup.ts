@@ -14,6 +14,6 @@ export const setupSteps = [
 ] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
-/** `done`: by the state of the park or marked by the owner; `later`: postponed by the owner. */
+/** `done`: by the state of the park; `later`: passed by the owner without it. */
 export const stepStates = ['todo', 'later', 'done'] as const;
 export type StepState = (typeof stepStates)[number];

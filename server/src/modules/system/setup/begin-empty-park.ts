@@ -7,7 +7,7 @@ import { insertFirstContent } from '../../site/park/index.ts';
 
 /**
  * Starts the setup of an empty park, which is closed until its owner opens it; if the settings name an Admin, it
- * is open at once. It publishes no prices and hours but those that its owner enters. A park with any data was open
+ * is open at once. It publishes no prices, hours and VAT but those that its owner enters. A park with any data was open
  * before and stays so.
  */
 export async function beginEmptyPark({
@@ -20,6 +20,8 @@ export async function beginEmptyPark({
   const first: ParkContent = mergeContent(defaultContent, {
     opening: { isOpen: config.admin !== null },
     hours: { isFromSeason: true },
+    // Its owner ticks it: nothing is said about VAT before.
+    operator: { paysVat: false },
     setup: { isOver: false },
   });
   await store.db.transaction().execute(async (db) => {

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import type { SetupState } from '@cablepark/contract/accounts/setup.schema';
 import { toGrosze, toPln } from '@cablepark/contract/money';
+import type { ContentName } from '@cablepark/domain/content/content-names';
 import { setupProgress } from '@cablepark/domain/park/setup-progress';
 import { slotPriceOf } from '@cablepark/domain/prices/price-list';
 import type { PriceList } from '@cablepark/domain/prices/prices.schema';
-import type { SeasonPlan } from '@cablepark/domain/season/season.schema';
+import { firstOpening } from '@cablepark/domain/season/horizon';
+import type { Season, SeasonPlan } from '@cablepark/domain/season/season.schema';
 import { pricesApart, slotPricesOf } from '@cablepark/domain/season/season-prices';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { standingTracks } from '@cablepark/domain/tracks/track';
@@ -12,6 +14,9 @@ import type { Config } from '../../../config.ts';
 import type { AppContext } from '../../../context.ts';
 import type { Db } from '../../../db/store.ts';
 import { findSeason } from '../../season/index.ts';
+
+/** Those of which the program writes no version. */
+const ownPages = ['home', 'bar', 'features', 'contact', 'location', 'looks'] as const satisfies ContentName[];
 
 /** The owner's progress, and the settings that they should know. It contains no secrets. */
 export async function readSetupState({
@@ -29,20 +34,32 @@ export async function readSetupState({
     plans: season.plans.length,
     staff: await countStaff(store.db),
   };
+  const contents = await pageContents.read();
+  const now = clock.now();
   return {
-    steps: setupProgress({ content: parkContent, ...counts, publicUrl: config.publicUrl }),
+    steps: setupProgress({
+      content: parkContent,
+      ...counts,
+      hasSlotPrice: slotPriceOf(contents.prices.content) !== null,
+      hasOwnPages: ownPages.some((name) => contents[name].version > 0),
+      sendsMail: config.smtpUrl !== null,
+      publicUrl: config.publicUrl,
+    }),
     setup: parkContent.setup,
     opening: parkContent.opening,
     counts,
-    slot_prices: slotPrices(
-      (await pageContents.read()).prices.content,
-      season.plans,
-      dayOf(clock.now(), config.zone),
-    ),
+    slot_prices: slotPrices(contents.prices.content, season.plans, dayOf(now, config.zone)),
+    first_slots: firstSlots(season, now, config.zone),
     public_url: config.publicUrl,
     public_url_set: config.isPublicUrlSet,
     mail: mailPlace(config),
   };
+}
+
+/** When bookings open, while no slot is there yet. */
+function firstSlots(season: Season, now: Temporal.Instant, zone: string): SetupState['first_slots'] {
+  const first = firstOpening(season, now, zone);
+  return first && { day: first.day, opens_on: first.opensOn, opens_at: season.release.at };
 }
 
 /** The target of mails: the mail server without its credentials, or the folder. */

@@ -63,10 +63,11 @@ describe.each(engines)('A park on $name', (engine) => {
     expect(await findContent(db)).toMatchObject({ opening: { isOpen: true }, setup: { isOver: true } });
   });
 
-  test('publishes no price and no hour that its owner has not entered', async () => {
+  test('publishes no price, no hour and nothing about VAT that its owner has not entered', async () => {
     await beginEmptyPark(server.park);
     const park = await info();
     expect(park).not.toHaveProperty('prices');
+    expect(park).toMatchObject({ operator: { paysVat: false } });
     expect(park).toMatchObject({
       hours: { isFromSeason: true, week: Array.from({ length: 7 }, () => null) },
     });
@@ -125,7 +126,8 @@ describe.each(engines)('A park on $name', (engine) => {
     await patch(admin, { setup: { seen: ['tracks', 'mail'] } });
     const { data } = await call(admin, 'GET', '/setup/state');
     expect(data).toMatchObject({
-      steps: { contact: 'todo', tracks: 'later', mail: 'done', open: 'todo' },
+      steps: { contact: 'todo', tracks: 'later', mail: 'later', open: 'todo' },
+      first_slots: null,
       counts: { tracks: 0, plans: 0, staff: 1 },
       public_url: 'http://localhost:3000',
       public_url_set: false,
@@ -135,6 +137,25 @@ describe.each(engines)('A park on $name', (engine) => {
     await makeTracks(server.park);
     server.park.tracks.forget();
     expect((await call(admin, 'GET', '/setup/state')).data).toMatchObject({ steps: { tracks: 'done' } });
+  });
+
+  test('knows a step as done by what was entered or tried, and when the first slots come', async () => {
+    await beginEmptyPark(server.park);
+    const admin = await aPerson(server.park, 'Admin');
+    const state = async () => (await call(admin, 'GET', '/setup/state')).data;
+    expect(await state()).toMatchObject({ steps: { prices: 'todo', trial: 'todo', pages: 'todo' } });
+    const list = withSlotPrice(noPrices, { weekday: 55, weekend: 69 });
+    await call(admin, 'POST', '/park/contents/prices/versions', { edited: 1, content: list });
+    const home = (await call(admin, 'GET', '/park/contents/home')).data['content'] as object;
+    const content = { ...home, title: { pl: 'Nasza woda', en: '' } };
+    const saved = await call(admin, 'POST', '/park/contents/home/versions', { edited: 0, content });
+    expect(saved.faults).toEqual([]);
+    await patch(admin, { setup: { tried: ['trial'] } });
+    await planSeason({ opens: '10:00', closes: '19:00' }, { firstDay: '2026-12-01' });
+    expect(await state()).toMatchObject({
+      steps: { prices: 'done', pages: 'done', trial: 'done' },
+      first_slots: { day: '2026-12-01', opens_on: '2026-11-01', opens_at: '08:00' },
+    });
   });
 
   test('sends its Admin a mail, in their language, and says what became of it', async () => {
@@ -150,7 +171,7 @@ describe.each(engines)('A park on $name', (engine) => {
   });
 
   /** A plan for the whole year. */
-  async function planSeason(hours: { opens: string; closes: string }): Promise<void> {
+  async function planSeason(hours: { opens: string; closes: string }, differs: object = {}): Promise<void> {
     const plan = {
       name: 'Rok',
       firstDay: '2026-01-01',
@@ -162,6 +183,7 @@ describe.each(engines)('A park on $name', (engine) => {
       prices: [{ from: '00:00', weekday: 5500, fridayEvening: 6900, weekend: 6900, holiday: 6900 }],
       exceptions: [],
       sunsetMinutes: null,
+      ...differs,
     };
     const content = JSON.stringify({ ...emptySeason, plans: [plan] });
     const row = { id: 1, content, version: 1, updated_at: 0 };
