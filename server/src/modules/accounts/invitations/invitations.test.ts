@@ -28,6 +28,7 @@ describe.each(engines)('An invitation on $name', (engine) => {
     const { status, data } = await invite();
     expect(status).toBe(200);
     expect(String(data['link'])).toMatch(/^http:\/\/localhost:3000\/reset\?invited=1&token=[\w-]{43}$/);
+    expect(data).toMatchObject({ mail: 'folder' });
     expect(await invited()).toEqual([
       { ...kinga, email: 'kinga@example.com', id: data['id'], expires: data['expires'] },
     ]);

@@ -32,7 +32,7 @@ export async function invite(
   body: InvitationBody,
 ): Promise<InvitationAnswer> {
   const { token, hash } = newOpaqueToken();
-  const { account, expiresAt } = await uniqueEmail(() =>
+  const { account, expiresAt, isMailed } = await uniqueEmail(() =>
     inTransaction(context, actor, async (transaction) => {
       const account = await accountToInvite(transaction, body);
       const expiresAt = transaction.now.add({ milliseconds: invitationLifeMs });
@@ -48,13 +48,14 @@ export async function invite(
         subjectId: account.id,
         after: { role: body.role },
       });
-      await mail(transaction, account, { token, uselessAt: expiresAt });
-      return { account, expiresAt };
+      const isMailed = await mail(transaction, account, { token, uselessAt: expiresAt });
+      return { account, expiresAt, isMailed };
     }),
   );
   const link = `${context.config.publicUrl}${mailPages.reset}?invited=1&token=${token}`;
   context.outbox.raise();
-  return { id: account.id, link, expires: writeWireTime(expiresAt) };
+  const how = context.config.smtpUrl === null ? 'folder' : 'sending';
+  return { id: account.id, link, expires: writeWireTime(expiresAt), mail: isMailed ? how : 'limit' };
 }
 
 type Invited = Pick<Account, 'id' | 'email' | 'language'>;
@@ -77,13 +78,15 @@ async function accountToInvite(
   return { id, email, language: profile.language };
 }
 
+/** @returns whether a mail will leave */
 async function mail(
   transaction: TransactionContext,
   { id: account, email: to }: Invited,
   { token, uselessAt }: { token: string; uselessAt: Temporal.Instant },
-): Promise<void> {
+): Promise<boolean> {
   // The Admin has the link anyway.
   if (to === null || (await isAtMailLimit(transaction.db, to, { kind: 'invitation', now: transaction.now })))
-    return;
+    return false;
   await writeAccountMessage(transaction, { kind: 'invitation', account, to, about: { token }, uselessAt });
+  return true;
 }
