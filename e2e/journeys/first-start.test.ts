@@ -123,7 +123,7 @@ test(
       await owner.fill(page.getByLabel(invitations.name), 'Marek');
       await owner.fill(page.getByLabel(invitations.email), 'marek@example.com');
       await owner.tap(button(invitations.invite));
-      await expect(page.getByText(invitations.handOver)).toBeVisible();
+      await expect(page.getByText(invitations.handOverOnly)).toBeVisible();
       await expectAccessible(page);
     });
     const invitation = await page.getByLabel(staff.invitations.link).inputValue();

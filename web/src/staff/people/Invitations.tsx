@@ -15,8 +15,13 @@ import styles from './Invitations.module.css';
 import { InviteForm } from './InviteForm.tsx';
 import { invite, invited } from './invitationCalls.ts';
 
+interface InvitationsProps {
+  /** Reports whether somebody is typed who is not invited yet; the button to invite then leads. */
+  onTyping?: (isTyping: boolean) => void;
+}
+
 /** Invites people to the staff, and lists open invitations. */
-export function Invitations() {
+export function Invitations({ onTyping }: InvitationsProps) {
   const texts = useTexts();
   const t = useStaffTexts().invitations;
   const queries = useQueryClient();
@@ -30,6 +35,7 @@ export function Invitations() {
     <div className={form.form}>
       <InviteForm
         busy={inviting.isPending}
+        onTyping={onTyping}
         onInvite={(body, onDone) => inviting.mutate(body, { onSuccess: onDone })}
       />
       {inviting.isError && (
@@ -37,7 +43,7 @@ export function Invitations() {
           {isKnown ? t.known : errorText(inviting.error, texts)}
         </Alert>
       )}
-      {inviting.data && <HandOver email={inviting.data.email} link={inviting.data.link} />}
+      {inviting.data && <HandOver email={inviting.data.email} invitation={inviting.data} />}
       {invitations.data && invitations.data.length > 0 && (
         <>
           <h3>{t.waiting}</h3>

@@ -1,7 +1,7 @@
 import type { InvitationBody } from '@cablepark/contract/accounts/setup.schema';
 import { isEmail } from '@cablepark/domain/accounts/contact';
 import { type InvitedRole, invitedRoles } from '@cablepark/domain/accounts/roles';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
@@ -12,12 +12,15 @@ import { useStaffTexts } from '../texts.ts';
 interface InviteFormProps {
   busy: boolean;
   onInvite: (body: InvitationBody, onDone: () => void) => void;
+  onTyping?: ((isTyping: boolean) => void) | undefined;
 }
 
 /** The e-mail and role of an invitation. */
-export function InviteForm({ busy, onInvite }: InviteFormProps) {
+export function InviteForm({ busy, onInvite, onTyping }: InviteFormProps) {
   const { invitations: t, people } = useStaffTexts();
   const { typed, isWrong, change, submit } = useTyped(onInvite);
+  const isTyping = typed.name !== '' || typed.email !== '';
+  useEffect(() => onTyping?.(isTyping), [isTyping, onTyping]);
   return (
     <form className={form.form} noValidate onSubmit={submit}>
       <div className={form.row}>
@@ -50,7 +53,7 @@ export function InviteForm({ busy, onInvite }: InviteFormProps) {
         </SelectField>
       </div>
       <div className={form.actions}>
-        <Button type="submit" busy={busy}>
+        <Button type="submit" variant={onTyping && isTyping ? 'primary' : 'secondary'} busy={busy}>
           {busy ? t.inviting : t.invite}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { isPublicAddress } from '@cablepark/domain/park/public-address';
+import { isLocalAddress, isPublicAddress } from '@cablepark/domain/park/public-address';
 import form from '../../../staff/form/Form.module.css';
 import { useStaffTexts } from '../../../staff/texts.ts';
 import { Alert } from '../../../ui/status/Alert.tsx';
@@ -22,7 +22,10 @@ export function AddressStep({ state, onDone }: StepProps) {
       ) : (
         <Alert kind="warning">
           <p>
-            {[isSet ? t[isLocal(url) ? 'local' : 'isSet'] : t.unset, isPlain && !isLocal(url) && t.plain]
+            {[
+              isSet ? t[isLocalAddress(url) ? 'local' : 'isSet'] : t.unset,
+              isPlain && !isLocalAddress(url) && t.plain,
+            ]
               .filter(Boolean)
               .join(' ')}
           </p>
@@ -32,8 +35,4 @@ export function AddressStep({ state, onDone }: StepProps) {
       <StepEnd step="address" state={state} onDone={onDone} />
     </>
   );
-}
-
-function isLocal(url: string): boolean {
-  return !isPublicAddress(url.replace(/^http:/, 'https:'));
 }
