@@ -1,5 +1,7 @@
 import { paths } from '@cablepark/contract/paths';
 import { rowsOf } from '@cablepark/domain/prices/price-list';
+import { emptySeason } from '@cablepark/domain/season/season.schema';
+import { aPlan } from '@cablepark/domain/testing/season';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { beginEmptyPark } from '../../../server/src/modules/system/setup/begin-empty-park.ts';
@@ -40,6 +42,8 @@ const open = async () => {
   await site.show('/desk/setup', { as: owner });
   await waitFor(() => expect(step('contact')).toBeTruthy());
 };
+const buttonsOf = (name: keyof typeof t.steps) =>
+  [...step(name).querySelectorAll('[id] button')].map(textOf).filter((text) => text !== invitations.copy);
 const isDone = (name: keyof typeof t.steps) =>
   waitFor(() => expect(textOf(step(name).querySelector('h2'))).toContain(t.states.done));
 const content = async () => {
@@ -164,6 +168,17 @@ test('Pictures and words lead to their editors', async () => {
   ]);
 });
 
+test('What was only looked at is put off, and is not counted as done', async () => {
+  await open();
+  const before = textOf(document.querySelector('main label'));
+  await tap(t.next, await openStep('pages'));
+  await waitFor(() => expect(textOf(step('pages').querySelector('h2'))).toContain(t.states.later));
+  const [done] = /\d+/.exec(before) ?? [];
+  await waitFor(() =>
+    expect(textOf(document.querySelector('main label'))).toBe(plain(t.progress(Number(done), 1, 11))),
+  );
+});
+
 test('A step can be put off, and the list says how many are behind one', async () => {
   await open();
   await openStep('season');
@@ -178,8 +193,12 @@ test('Somebody is invited, though no mail leaves: the link can be handed over', 
   const staff = await openStep('staff');
   await write(invitations.name, 'Marek', staff);
   await write(invitations.email, 'marek@example.com', staff);
+  // Going on would lose Marek.
+  expect(buttonsOf('staff')).toEqual([invitations.invite]);
   await tap(invitations.invite, staff);
-  await expectSays(() => step('staff'), invitations.handOver);
+  await expectSays(() => step('staff'), invitations.mails.folder('marek@example.com'));
+  await expectSays(() => step('staff'), invitations.localLink);
+  await waitFor(() => expect(buttonsOf('staff')).toContain(t.next));
   expect((await fieldIn(invitations.link, step('staff'))).value).toMatch(/\/\w+.*token|#/);
 });
 
@@ -188,6 +207,13 @@ test('A booking on trial is booked and cancelled as any rider would; without a f
   const trial = await openStep('trial');
   await tap(t.trial.book, trial);
   await expectSays(() => step('trial'), t.trial.none);
+  await planNextSummer();
+  await open();
+  await tap(t.trial.book, await openStep('trial'));
+  await expectSays(() => step('trial'), t.trial.opensOn('01.05.2027', '01.04.2027', '08:00'));
+  await expectSays(() => step('trial'), t.trial.openAll);
+  await site.park.store.db.deleteFrom('season').execute();
+  site.park.season.forget();
   const { id } = await site.call<{ id: number }>('POST', '/items/Asset', owner ?? null, { name: 'Próba' });
   const slot = await makeSlot(site.park, '2026-07-02T10:00:00Z', { asset_id: id });
   const rider = () =>
@@ -210,6 +236,8 @@ test('A mail to try tells where it went', async () => {
   await openStep('mail');
   await tap(t.mail.test, step('mail'));
   await expectSays(() => step('mail'), 'Wiadomość leży w folderze');
+  await tap(t.next, step('mail'));
+  await waitFor(() => expect(textOf(step('mail').querySelector('h2'))).toContain(t.states.later));
   expect(site.park.mailer.sent.map(({ to }) => to)).toContain(owner?.email);
 });
 
@@ -248,3 +276,14 @@ test('The notice above the staff’s pages is gone once the owner says that the 
   await expectToast(t.finished);
   expect((await content()).setup).toMatchObject({ isOver: true });
 });
+
+/** Its slots can be booked a month ahead. */
+async function planNextSummer(): Promise<void> {
+  const plan = aPlan({ firstDay: '2027-05-01', lastDay: '2027-09-30' });
+  const content = JSON.stringify({ ...emptySeason, plans: [plan] });
+  await site.park.store.db
+    .insertInto('season')
+    .values({ id: 1, content, version: 1, updated_at: 0 })
+    .execute();
+  site.park.season.forget();
+}

@@ -1,6 +1,6 @@
 import type { SetupState } from '@cablepark/contract/accounts/setup.schema';
 import type { ParkDescription } from '@cablepark/domain/park/content';
-import { setupSteps } from '@cablepark/domain/park/setup';
+import { type StepState, setupSteps } from '@cablepark/domain/park/setup';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { Page } from '../../page/Page.tsx';
@@ -41,12 +41,13 @@ export default function SetupPage() {
 function Steps({ state, content }: { state: SetupState; content: ParkDescription }) {
   const t = useStaffTexts().setup;
   const { current, open, goOn } = useCurrentStep(state.steps);
-  const behind = setupSteps.filter((step) => state.steps[step] !== 'todo').length;
+  const countOf = (which: StepState) => setupSteps.filter((step) => state.steps[step] === which).length;
+  const done = countOf('done');
   return (
     <>
       <div className={styles.progress}>
-        <label htmlFor="setup-progress">{t.progress(behind, setupSteps.length)}</label>
-        <progress id="setup-progress" value={behind} max={setupSteps.length} />
+        <label htmlFor="setup-progress">{t.progress(done, countOf('later'), setupSteps.length)}</label>
+        <progress id="setup-progress" value={done} max={setupSteps.length} />
       </div>
       <ol className={styles.steps}>
         {setupSteps.map((step) => (

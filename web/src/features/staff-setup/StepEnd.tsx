@@ -23,7 +23,7 @@ export function StepEnd({ step, state, onDone, children, leadsAway = false }: St
   const { saving, pass } = usePassing(state);
   const hasOwn = children !== undefined;
   const isToDo = state.steps[step] === 'todo';
-  // A step without a check is done once the owner continues.
+  // Going on without the step's work postpones it.
   const goOn = () => (isToDo ? pass(step, onDone) : onDone());
   return (
     <>
@@ -46,13 +46,17 @@ export function StepEnd({ step, state, onDone, children, leadsAway = false }: St
   );
 }
 
-/** Records that the owner has seen a step, done or skipped. */
+/** Records that the owner has passed a step, or tried it with success. */
 export function usePassing(state: SetupState) {
   const saving = useSavePark();
-  const pass = (step: SetupStep, onDone: () => void = () => undefined) => {
-    const { seen } = state.setup;
+  const { seen, tried = [] } = state.setup;
+  const pass = (step: SetupStep, onDone: () => void) => {
     if (seen.includes(step)) return onDone();
     return saving.mutate({ setup: { seen: [...seen, step] } }, { onSuccess: onDone });
   };
-  return { saving, pass };
+  /** Records a step that succeeded and leaves no other trace. */
+  const noteTried = (step: SetupStep) => {
+    if (!tried.includes(step)) saving.mutate({ setup: { tried: [...tried, step] } });
+  };
+  return { saving, pass, noteTried };
 }

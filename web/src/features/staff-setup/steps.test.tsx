@@ -23,6 +23,7 @@ const stateOf = (done: readonly string[]): SetupState => ({
   opening: { isOpen: false, day: null },
   counts: { tracks: 0, plans: 0, staff: 1 },
   slot_prices: { listed: null, season: { weekday: [55], weekend: [69] }, apart: [] },
+  first_slots: null,
   public_url: 'http://localhost:3000',
   public_url_set: false,
   mail: { kind: 'folder', place: '/data/mail', from: 'a@park.example' },

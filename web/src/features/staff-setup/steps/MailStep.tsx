@@ -7,13 +7,19 @@ import { Alert } from '../../../ui/status/Alert.tsx';
 import { sendTestMail } from '../api/setup.ts';
 import { SaveFailure } from '../SaveFailure.tsx';
 import styles from '../Setup.module.css';
-import { StepEnd } from '../StepEnd.tsx';
+import { StepEnd, usePassing } from '../StepEnd.tsx';
 import type { StepProps } from '../stepProps.ts';
 
 /** The mail configuration, and a test mail. */
 export function MailStep({ state, onDone }: StepProps) {
   const t = useStaffTexts().setup.mail;
-  const testing = useMutation({ mutationFn: sendTestMail });
+  const { noteTried } = usePassing(state);
+  const testing = useMutation({
+    mutationFn: sendTestMail,
+    onSuccess: ({ sent }) => {
+      if (sent && state.mail.kind === 'smtp') noteTried('mail');
+    },
+  });
   const { kind, place, from } = state.mail;
   return (
     <>

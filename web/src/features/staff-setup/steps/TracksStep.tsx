@@ -20,6 +20,7 @@ export function TracksStep({ state, onDone }: StepProps) {
   const t = useStaffTexts().setup.tracks;
   const tracks = useTracks();
   const isAny = state.counts.tracks > 0;
+  const [name, setName] = useState('');
   return (
     <>
       <p className={form.hint}>{t.hint}</p>
@@ -31,7 +32,7 @@ export function TracksStep({ state, onDone }: StepProps) {
           ))}
         </ul>
       )}
-      <AddTrack />
+      <AddTrack name={name} onChange={setName} />
       {isAny && (
         <p>
           <Link className={styles.link} to={paths.tracksEditor}>
@@ -39,7 +40,10 @@ export function TracksStep({ state, onDone }: StepProps) {
           </Link>
         </p>
       )}
-      <StepEnd step="tracks" state={state} onDone={onDone} />
+      {/* What is typed is added first: going on would lose it. */}
+      <StepEnd step="tracks" state={state} onDone={onDone}>
+        {name.trim() === '' ? undefined : null}
+      </StepEnd>
     </>
   );
 }
@@ -84,14 +88,13 @@ function useReread() {
   };
 }
 
-function AddTrack() {
+function AddTrack({ name, onChange }: { name: string; onChange: (name: string) => void }) {
   const t = useStaffTexts().setup.tracks;
   const reread = useReread();
-  const [name, setName] = useState('');
   const adding = useMutation({
     mutationFn: addTrack,
     onSuccess: async () => {
-      setName('');
+      onChange('');
       await reread();
     },
   });
@@ -106,9 +109,14 @@ function AddTrack() {
         placeholder={t.namePlaceholder}
         maxLength={60}
         value={name}
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => onChange(event.target.value)}
       />
-      <Button type="submit" busy={adding.isPending} disabled={name.trim() === ''}>
+      <Button
+        type="submit"
+        variant={name.trim() === '' ? 'secondary' : 'primary'}
+        busy={adding.isPending}
+        disabled={name.trim() === ''}
+      >
         {adding.isPending ? t.adding : t.add}
       </Button>
       <SaveFailure error={adding.error} title={t.addFailed} />

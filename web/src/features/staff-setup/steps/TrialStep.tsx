@@ -1,5 +1,6 @@
 import { paths } from '@cablepark/contract/paths';
 import type { Slot } from '@cablepark/domain/slots/slot';
+import { dateText } from '@cablepark/domain/time/display';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -22,9 +23,9 @@ type Trial = { slot: Slot; isCancelled: boolean } | 'none';
 
 /** The owner books and cancels as a rider, by the same calls. */
 export function TrialStep({ state, onDone }: StepProps) {
-  const { trial: t, season } = useStaffTexts().setup;
+  const t = useStaffTexts().setup.trial;
   const { user } = useAuth();
-  const { pass } = usePassing(state);
+  const { noteTried } = usePassing(state);
   const [trial, setTrial] = useState<Trial | null>(null);
   const booking = useMutation({
     mutationFn: async () => {
@@ -37,18 +38,14 @@ export function TrialStep({ state, onDone }: StepProps) {
     mutationFn: (slot: Slot) => setRider(slot, null),
     onSuccess: (slot) => {
       setTrial({ slot, isCancelled: true });
-      pass('trial');
+      noteTried('trial');
     },
   });
   const trialSlot = trial !== null && trial !== 'none' && !trial.isCancelled ? trial.slot : null;
   return (
     <>
       <p className={form.hint}>{t.hint}</p>
-      {trial === 'none' && (
-        <Alert kind="warning">
-          <span>{t.none}</span> <Link to={paths.season}>{season.open}</Link>
-        </Alert>
-      )}
+      {trial === 'none' && <NoSlots state={state} />}
       {trialSlot && <BookingNote slot={trialSlot} />}
       {trial !== null && trial !== 'none' && trial.isCancelled && <Alert kind="success">{t.cancelled}</Alert>}
       <SaveFailure error={booking.error ?? cancelling.error} title={t.failed} />
@@ -65,6 +62,24 @@ export function TrialStep({ state, onDone }: StepProps) {
       </p>
       <StepEnd step="trial" state={state} onDone={onDone} />
     </>
+  );
+}
+
+/** Why there is nothing to book, and what to do about it. */
+function NoSlots({ state: { counts, first_slots: first } }: Pick<StepProps, 'state'>) {
+  const { trial: t, season } = useStaffTexts().setup;
+  const date = (day: string) => dateText(Temporal.PlainDate.from(day));
+  return (
+    <Alert kind="warning">
+      <span>
+        {first
+          ? `${t.opensOn(date(first.day), date(first.opens_on), first.opens_at)} ${t.openAll}`
+          : counts.plans > 0
+            ? t.noneLeft
+            : t.none}
+      </span>{' '}
+      <Link to={paths.season}>{season.open}</Link>
+    </Alert>
   );
 }
 

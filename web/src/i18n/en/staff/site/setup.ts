@@ -7,7 +7,7 @@ export const setup: typeof pl = {
   title: 'Preparation',
   lead: 'From an empty site to the first booking. Most steps take a minute or two, the season a little more. Each can wait.',
   loadFailed: 'The steps could not be loaded.',
-  progress: (done: number, all: number) => `${done} of ${all} behind you`,
+  progress: (done, later, all) => `${done} of ${all} done${later > 0 ? `, ${later} put off` : ''}`,
   notice: 'Visitors do not see this site yet.',
   goOn: 'Go on preparing the park',
   states: { todo: 'To do', later: 'Put off', done: 'Done' },
@@ -25,6 +25,7 @@ export const setup: typeof pl = {
     open: 'Opening to visitors',
   },
   visitorsSee: 'Visitors see now:',
+  visitorsWillSee: 'Visitors will see:',
   nothingYet: 'nothing, it is up to you',
   look: 'See the page',
   save: 'Save and go on',
@@ -108,12 +109,19 @@ export const setup: typeof pl = {
   },
   staff: {
     hint: 'Whoever is invited gets a link and chooses a password. The link works for seven days.',
+    local:
+      'Until the address of the site is set, the link of an invitation works on this machine only. Invite your staff once it is.',
   },
   trial: {
     hint: 'Book the first slot there is as yourself, see how it looks, and cancel it.',
     book: 'Book the first slot',
     booking: 'Booking…',
     none: 'There are no slots to book yet. Begin with the season.',
+    noneLeft: 'There are no slots to book now: all are booked or closed. Look at the season.',
+    opensOn: (day, opensOn, at) =>
+      `The season is ready, but its slots are not there yet. The first, for ${day}, appear on ${opensOn} at ${at}.`,
+    openAll:
+      'Want to try today? Under “When people can book” choose “The whole season at once” and apply the plan.',
     booked: 'You have a slot:',
     look: 'See it in “My slots”',
     cancel: 'Cancel booking',

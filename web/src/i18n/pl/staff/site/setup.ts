@@ -6,7 +6,8 @@ export const setup = {
   title: 'Przygotowanie',
   lead: 'Od pustej strony do pierwszej rezerwacji. Większość kroków to minuta albo dwie, sezon trochę więcej. Każdy możesz odłożyć.',
   loadFailed: 'Nie udało się wczytać kroków.',
-  progress: (done: number, all: number) => `Za Tobą ${done} z ${all}`,
+  progress: (done: number, later: number, all: number) =>
+    `Gotowe: ${done} z ${all}${later > 0 ? `, odłożone: ${later}` : ''}`,
   notice: 'Goście nie widzą jeszcze tej strony.',
   goOn: 'Dokończ przygotowania',
   states: { todo: 'Do zrobienia', later: 'Odłożone', done: 'Gotowe' },
@@ -24,6 +25,7 @@ export const setup = {
     open: 'Otwarcie dla gości',
   },
   visitorsSee: 'Goście widzą teraz:',
+  visitorsWillSee: 'Goście zobaczą:',
   nothingYet: 'nic, czekamy na Ciebie',
   look: 'Zobacz stronę',
   save: 'Zapisz i dalej',
@@ -106,12 +108,20 @@ export const setup = {
   },
   staff: {
     hint: 'Zaproszona osoba dostaje link i sama wybiera hasło. Link działa siedem dni.',
+    local:
+      'Dopóki nie ustawisz adresu strony, link z zaproszenia działa tylko na tym komputerze. Zaproś obsługę, gdy adres już będzie.',
   },
   trial: {
-    hint: 'Zarezerwuj pierwszy wolny slot jako Ty, zobacz, jak to wygląda, i anuluj.',
+    hint: 'Zarezerwuj pierwszy wolny slot na siebie, zobacz, jak to wygląda, i anuluj.',
     book: 'Zarezerwuj pierwszy wolny slot',
     booking: 'Rezerwowanie…',
     none: 'Nie ma jeszcze wolnych slotów. Zacznij od sezonu.',
+    noneLeft: 'Nie ma teraz wolnych slotów: wszystkie są zajęte albo zamknięte. Zajrzyj do sezonu.',
+    /** Days; `at`: the hour. */
+    opensOn: (day: string, opensOn: string, at: string) =>
+      `Sezon jest gotowy, ale slotów jeszcze nie ma. Pierwsze, na ${day}, pojawią się ${opensOn} o ${at}.`,
+    openAll:
+      'Chcesz spróbować już dziś? W części „Kiedy można rezerwować” wybierz „Cały sezon od razu” i zastosuj plan.',
     booked: 'Masz slot:',
     look: 'Zobacz w „Moje sloty”',
     cancel: 'Anuluj rezerwację',
