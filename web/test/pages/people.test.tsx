@@ -191,4 +191,8 @@ test('Somebody is invited once: what is missing and who is known is told, and th
   await write(auth.newPassword, 'pomost i lina');
   await tap(auth.save);
   await waitFor(() => expect(window.location.pathname).toBe('/login'));
+  await write(auth.email, 'marek@example.com');
+  await write(auth.password, 'pomost i lina');
+  await tap(auth.login);
+  await waitFor(() => expect(window.location.pathname).toBe('/today'));
 });

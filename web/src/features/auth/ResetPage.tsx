@@ -10,6 +10,7 @@ import { useAuth } from '../../session/AuthProvider.tsx';
 import { resetPassword } from '../../session/api/passwordReset.ts';
 import { AuthFailure } from '../../session/failure.ts';
 import { authFailureText } from '../../session/failureText.ts';
+import type { LoginState } from '../../session/loginState.ts';
 import { Button } from '../../ui/Button.tsx';
 import { NewPasswordField } from '../../ui/fields/NewPasswordField.tsx';
 import { Alert } from '../../ui/status/Alert.tsx';
@@ -28,7 +29,7 @@ export function ResetPage() {
       title={isInvited ? t.invitedTitle : t.resetTitle}
       lead={isInvited ? t.invitedLead : t.resetLead}
     >
-      {token === '' ? <Alert kind="danger">{t.resetNoToken}</Alert> : <ResetForm token={token} />}
+      {token === '' ? <Alert kind="danger">{t.resetNoToken}</Alert> : <ResetForm token={token} isInvited={isInvited} />}
       <p className={styles.links}>
         <Link to={paths.forgot}>{t.askNewLink}</Link>
         <Link to={paths.login}>{t.backToLogin}</Link>
@@ -37,10 +38,15 @@ export function ResetPage() {
   );
 }
 
-function ResetForm({ token }: { token: string }) {
+interface ResetFormProps {
+  token: string;
+  isInvited: boolean;
+}
+
+function ResetForm({ token, isInvited }: ResetFormProps) {
   const texts = useTexts();
   const t = texts.auth;
-  const { busy, failure, maybeDone, reset } = useReset(token);
+  const { busy, failure, maybeDone, reset } = useReset(token, isInvited);
   const [password, setPassword] = useState('');
   const longEnough = hasPasswordLength(password);
 
@@ -68,7 +74,7 @@ function ResetForm({ token }: { token: string }) {
 }
 
 /** Sets the new password and redirects to the log-in. All sessions end, including this one. */
-function useReset(token: string) {
+function useReset(token: string, isInvited: boolean) {
   const t = useTexts().auth;
   const navigate = useNavigate();
   const { logout } = useAuth();
@@ -84,7 +90,8 @@ function useReset(token: string) {
       await resetPassword(token, password);
       logout();
       toast.success(t.passwordChanged, { autoClose: 5000 });
-      await navigate(paths.login);
+      // Only staff are invited: their work begins on Today.
+      await navigate(paths.login, isInvited ? { state: { from: paths.today } satisfies LoginState } : {});
     } catch (cause) {
       if (isUncertain(cause)) setMaybeDone(true);
       setFailure(new AuthFailure('passwordReset', cause));
