@@ -14,7 +14,7 @@ const renderer = {
   renderFreeTimes: async ({ language, slots, isOfTrack }: FreeTimesRequest) =>
     `<p>${language} ${isOfTrack ? 'track' : 'park'} ${slots.map(({ id }) => id).join()}</p>`,
 } as unknown as Renderer;
-const page = { renderer, language: 'pl', info: {} as Info } as const;
+const page = { renderer, language: 'pl', info: { park: {} } as Info } as const;
 const place = (track: number) => `<div class="a" data-free-times="${track}"></div>`;
 
 describe.each(bothEngines)('The next free times, on $name', (engine) => {
@@ -59,6 +59,15 @@ describe.each(bothEngines)('The next free times, on $name', (engine) => {
     await park.store.db.updateTable('asset').set({ status: 'closed' }).execute();
     park.tracks.forget();
     expect(await withFreeTimes(place(0), await readFreeTimes(park), page)).toBe(none);
+  });
+
+  test('of a season that has yet to begin are its first day, once for the park', async () => {
+    const { park } = await openTimes();
+    const info = { park: { season: { next: { first_day: '2027-05-01' } } } } as Info;
+    const html = await withFreeTimes(place(0) + place(1), await readFreeTimes(park), { ...page, info });
+    expect(html).toBe(
+      place(0).replace('></', '><p>pl park </p></') + place(1).replace('></', '><!--none--></'),
+    );
   });
 
   test('come as a part for a page that the browser has made, in its language, and for no other track', async () => {

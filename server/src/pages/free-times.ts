@@ -53,10 +53,10 @@ interface Reading {
   info: Info;
 }
 
-/** The times of a track, or of the park for 0, as HTML; empty where there are none. */
+/** The times of a track, or of the park for 0, as HTML; without any, when the season begins, once for the park; else empty. */
 async function partOf(times: FreeTimes, track: number, { renderer, ...page }: Reading): Promise<string> {
   const slots = track === 0 ? times.all : (times.byTrack.get(track) ?? []);
-  if (slots.length === 0) return '';
+  if (slots.length === 0 && (track !== 0 || !page.info.park.season?.next)) return '';
   return await renderer.renderFreeTimes({ ...page, slots, at: times.at, isOfTrack: track !== 0 });
 }
 

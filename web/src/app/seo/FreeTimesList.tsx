@@ -10,6 +10,7 @@ import { loadTexts } from '../../i18n/language.ts';
 import type { Texts } from '../../i18n/pl.ts';
 import type { ServerInfo } from '../../park/api/serverInfo.ts';
 import { type Park, parkOf } from '../../park/park.ts';
+import { seasonWords } from '../../park/season/seasonWords.ts';
 
 const words: Record<Language, { title: string; asOf: (time: string) => string }> = {
   pl: { title: 'Najbliższe wolne sloty', asOf: (time) => `stan z\u00a0${time}` },
@@ -29,7 +30,7 @@ export interface FreeTimesRequest {
   isOfTrack: boolean;
 }
 
-/** The next free times as links into the planner, for the place of `park/free-times`. Browsers never render them. */
+/** The next free times as links into the planner, or when the season begins, for the place of `park/free-times`. Browsers never render them. */
 export async function renderFreeTimes({ info, ...request }: FreeTimesRequest): Promise<string> {
   const { common } = await loadTexts(request.language);
   const { prelude } = await prerender(<FreeTimesList {...request} park={parkOf(info)} common={common} />);
@@ -42,7 +43,7 @@ interface ListProps extends Omit<FreeTimesRequest, 'info'> {
 }
 
 function FreeTimesList({ slots, at, language, isOfTrack, park, common }: ListProps) {
-  const { zone, tracks = [] } = park;
+  const { zone, tracks = [], season } = park;
   const t = words[language];
   const today = dayOf(at, zone);
   const trackOf = ({ track }: Slot): string[] => {
@@ -51,6 +52,7 @@ function FreeTimesList({ slots, at, language, isOfTrack, park, common }: ListPro
       ? [trackLabel(nameOf(found, language), common.track)]
       : [];
   };
+  if (slots.length === 0) return season?.next && <p>{seasonWords(season.next, language).text}</p>;
   return (
     <>
       <p>

@@ -29,7 +29,11 @@ export function ResetPage() {
       title={isInvited ? t.invitedTitle : t.resetTitle}
       lead={isInvited ? t.invitedLead : t.resetLead}
     >
-      {token === '' ? <Alert kind="danger">{t.resetNoToken}</Alert> : <ResetForm token={token} isInvited={isInvited} />}
+      {token === '' ? (
+        <Alert kind="danger">{t.resetNoToken}</Alert>
+      ) : (
+        <ResetForm token={token} isInvited={isInvited} />
+      )}
       <p className={styles.links}>
         <Link to={paths.forgot}>{t.askNewLink}</Link>
         <Link to={paths.login}>{t.backToLogin}</Link>

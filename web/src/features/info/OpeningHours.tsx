@@ -3,6 +3,7 @@ import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { infoTexts } from '../../i18n/pages/info.texts.ts';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
+import { seasonWords } from '../../park/season/seasonWords.ts';
 import styles from './OpeningHours.module.css';
 import { OpenNow } from './OpenNow.tsx';
 import { spansOf } from './openingHours.ts';
@@ -11,12 +12,18 @@ import { spansOf } from './openingHours.ts';
 export function OpeningHours() {
   const t = usePageTexts(infoTexts).contact;
   const { language } = useLanguage();
-  const { week, note, noteEn } = usePark().hours;
+  const {
+    hours: { isFromSeason, week, note, noteEn },
+    season,
+  } = usePark();
+  const next = season?.next ? seasonWords(season.next, language) : null;
   const names = weekdaysFromMonday(language);
   const remark = language === 'en' ? (noteEn ?? note) : note;
   return (
     <>
       <OpenNow />
+      {next && <p className={styles.season}>{next.text}</p>}
+      {next && isFromSeason && <h3 className={styles.in}>{next.span}</h3>}
       <dl className={styles.week}>
         {spansOf(week).map(({ from, to, hours }) => (
           <div key={from} className={styles.span}>

@@ -5,6 +5,7 @@ import { Page } from '../../page/Page.tsx';
 import { useClosures } from '../../park/closures/useClosures.ts';
 import { NoTracks } from '../../park/NoTracks.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
+import { SeasonNote } from '../../park/season/SeasonNote.tsx';
 import { useTracks } from '../../park/useTracks.ts';
 import { classes } from '../../ui/classes.ts';
 import { Loading } from '../../ui/status/Loading.tsx';
@@ -32,6 +33,7 @@ export default function TracksPage() {
       heading={isOne ? t.oneTrack : t.chooseTrack}
       lead={isOne ? t.oneTrackLead : t.tracksLead}
     >
+      <SeasonNote />
       <div className={classes(styles.tracks, isOne && styles.one)}>
         {tracks.map((track, index) => (
           <TrackCard
