@@ -8,7 +8,7 @@ import { defaultAccessibility } from './default-accessibility.ts';
 import { defaultHome } from './default-home.ts';
 import { defaultWords } from './default-words.ts';
 
-const nobody = legalFacts(defaultContent, false);
+const nobody = legalFacts(defaultContent, false, defaultPrices);
 
 /** The contents of a page until the park writes its own. */
 export const defaultContents: Contents = {

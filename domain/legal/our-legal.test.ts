@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { defaultContent, mergeContent } from '../park/content.ts';
+import { defaultPrices } from '../prices/default-prices.ts';
+import { noPrices, withSlotPrice } from '../prices/slot-price.ts';
 import { blocksOf } from '../words/markdown.ts';
 import { type LegalPage, legalPage } from './legal.schema.ts';
 import { legalFacts } from './legal-facts.ts';
 import { legalNames, ourLegal } from './our-legal.ts';
 
-const facts = legalFacts(defaultContent, false);
+const facts = legalFacts(defaultContent, false, defaultPrices);
 const said = ({ sections }: LegalPage, language: 'pl' | 'en') =>
   sections.map(({ text }) => text[language]).join(' ');
 
@@ -29,7 +31,7 @@ test('A company that the park has not named is not made up', () => {
   expect(facts.operator).toBeNull();
   expect(said(ourLegal('terms', facts), 'pl')).not.toContain('Park prowadzi');
   const operator = { name: 'Wyciąg sp. z o.o.', taxId: '1234563218', address: 'Plażowa 1\n00-000 Wieś' };
-  const named = legalFacts(mergeContent(defaultContent, { operator }), false);
+  const named = legalFacts(mergeContent(defaultContent, { operator }), false, defaultPrices);
   const line = 'Wyciąg sp. z o.o., Plażowa 1, 00-000 Wieś, NIP 1234563218';
   expect(said(ourLegal('terms', named), 'pl')).toContain(`Park prowadzi: ${line}.`);
   expect(said(ourLegal('privacy', named), 'en')).toContain(line);
@@ -38,7 +40,10 @@ test('A company that the park has not named is not made up', () => {
 test('Who answers for the data is reached where the park can be reached', () => {
   expect(said(ourLegal('privacy', facts), 'pl')).toContain('na stronie [Kontakt](/contact)');
   const contact = { email: 'park@example.com', phone: '+48 600 700 800' };
-  const reached = ourLegal('privacy', legalFacts(mergeContent(defaultContent, { contact }), false));
+  const reached = ourLegal(
+    'privacy',
+    legalFacts(mergeContent(defaultContent, { contact }), false, defaultPrices),
+  );
   expect(said(reached, 'pl')).toContain('zadzwoń: park@example.com, +48 600 700 800.');
   expect(said(reached, 'en')).toContain('call: park@example.com, +48 600 700 800.');
 });
@@ -70,13 +75,27 @@ test('How one pays, and what comes back, is as the park has it', () => {
   expect(said(ourLegal('terms', facts), 'pl')).not.toMatch(/operatora płatności/);
   expect(said(ourLegal('privacy', facts), 'en')).not.toMatch(/payment provider/);
   const payments = { online: 'required', afterNoShows: false } as const;
-  const paid = legalFacts(mergeContent(defaultContent, { payments }), false);
+  const paid = legalFacts(mergeContent(defaultContent, { payments }), false, defaultPrices);
   expect(said(ourLegal('terms', paid), 'pl')).toMatch(/opłacasz od razu.*pieniądze wracają tą samą drogą/s);
   expect(said(ourLegal('terms', { ...paid, online: 'optional' }), 'en')).toMatch(
-    /on site in cash.*10 minutes/s,
+    /on site or with a pass.*10 minutes/s,
   );
   expect(said(ourLegal('privacy', paid), 'pl')).toMatch(/numer karty i konta podajesz tylko jemu/);
   expect(said(ourLegal('privacy', paid), 'en')).toMatch(/answers for the payment’s data itself/);
+});
+
+test('The terms name passes and gear only where the price list does, and no way to pay that the park has not said', () => {
+  const terms = (sells: typeof facts.sells, language: 'pl' | 'en') =>
+    said(ourLegal('terms', { ...facts, sells }), language);
+  const all = legalFacts(defaultContent, false, defaultPrices).sells;
+  expect(all).toEqual({ passes: true, gear: true });
+  expect(terms(all, 'pl')).toMatch(/kosztuje sprzęt.*na miejscu albo karnetem.*Karnet ma tyle/s);
+  const none = legalFacts(defaultContent, false, withSlotPrice(noPrices, { weekday: 50, weekend: 60 })).sells;
+  expect(none).toEqual({ passes: false, gear: false });
+  expect(terms(none, 'pl')).toContain('Za slot płacisz na miejscu.');
+  expect(terms(none, 'pl')).not.toMatch(/kosztuje sprzęt|albo karnetem|Karnet ma tyle|gotówk|BLIK/);
+  expect(terms(none, 'en')).toContain('You pay on site.');
+  expect(terms(none, 'en')).not.toMatch(/What gear costs|or with a pass|A pass covers|in cash|BLIK/);
 });
 
 test('A pass that is bought online can be given back, where any is sold so', () => {

@@ -23,18 +23,22 @@ const account: LegalSection = {
   ],
 };
 
-const paymentTexts = (timeToPay: string): Record<OnlineWay, string> => ({
-  off: 'You pay on site in cash, by card, by BLIK or with a pass.',
-  optional: `You pay on site in cash, by card or by BLIK, online through a payment provider, or with a pass. A slot that you pay for online waits ${timeToPay} for the money. If it comes later and somebody else has the slot, we give it back.`,
-  required: `A slot that you book on the site is paid at once: online through a payment provider, or with a pass. It waits ${timeToPay} for the money. If it comes later and somebody else has the slot, we give it back. With the staff you can also pay in cash, by card and by BLIK.`,
+const paymentTexts = (timeToPay: string, orPass: string): Record<OnlineWay, string> => ({
+  off: `You pay on site${orPass}.`,
+  optional: `You pay on site${orPass} or, if you like, online through a payment provider. A slot that you pay for online waits ${timeToPay} for the money. If it comes later and somebody else has the slot, we give it back.`,
+  required: `A slot that you book on the site is paid at once: online through a payment provider${orPass}. It waits ${timeToPay} for the money. If it comes later and somebody else has the slot, we give it back. With the staff you can also pay on site.`,
 });
 
-const slots = ({ paysVat, online }: LegalFacts): LegalSection => ({
+const passText =
+  ' A pass covers as many slots as the price list says; how long it is valid is shown when you buy it and on the page My passes.';
+
+const slots = ({ paysVat, online, sells }: LegalFacts): LegalSection => ({
   heading: '3. Slots and bookings',
   text: [
-    `A slot is time on one track for one person, usually 15 minutes. Its price is shown when you book${paysVat ? ' and includes VAT' : ''}. What gear costs besides is on the [price list](/prices).`,
+    `A slot is time on one track for one person, usually 15 minutes. Its price is shown when you book${paysVat ? ' and includes VAT' : ''}.${sells.gear ? ' What gear costs besides is on the [price list](/prices).' : ''}`,
     'You book online with an account, or with the staff on site. A booking is valid once the site confirms it; one person rides in a slot.',
-    `${paymentTexts(minutesBefore('en', payHoldMinutes))[online]} A pass covers as many slots as the price list says; how long it is valid is shown when you buy it and on the page My passes.`,
+    paymentTexts(minutesBefore('en', payHoldMinutes), sells.passes ? ' or with a pass' : '')[online] +
+      (sells.passes ? passText : ''),
     'Come early enough to get your gear and instructions before the start. Being late shortens your time, because the next rider starts on time.',
   ],
 });

@@ -25,18 +25,22 @@ const account: LegalSection = {
   ],
 };
 
-const paymentTexts = (timeToPay: string): Record<OnlineWay, string> => ({
-  off: 'Za slot płacisz na miejscu gotówką, kartą, BLIK-iem albo karnetem.',
-  optional: `Za slot płacisz na miejscu gotówką, kartą albo BLIK-iem, online przez operatora płatności albo karnetem. Slot, za który płacisz online, czeka na pieniądze ${timeToPay}. Jeśli przyjdą później, a slot ma już ktoś inny, oddamy je.`,
-  required: `Slot, który rezerwujesz na stronie, opłacasz od razu: online przez operatora płatności albo karnetem. Czeka na pieniądze ${timeToPay}. Jeśli przyjdą później, a slot ma już ktoś inny, oddamy je. U obsługi zapłacisz też gotówką, kartą i BLIK-iem.`,
+const paymentTexts = (timeToPay: string, orPass: string): Record<OnlineWay, string> => ({
+  off: `Za slot płacisz na miejscu${orPass}.`,
+  optional: `Za slot płacisz na miejscu${orPass}, a jeśli wolisz, online przez operatora płatności. Slot, za który płacisz online, czeka na pieniądze ${timeToPay}. Jeśli przyjdą później, a slot ma już ktoś inny, oddamy je.`,
+  required: `Slot, który rezerwujesz na stronie, opłacasz od razu: online przez operatora płatności${orPass}. Czeka na pieniądze ${timeToPay}. Jeśli przyjdą później, a slot ma już ktoś inny, oddamy je. U obsługi zapłacisz też na miejscu.`,
 });
 
-const slots = ({ paysVat, online }: LegalFacts): LegalSection => ({
+const passText =
+  ' Karnet ma tyle slotów, ile podaje cennik, a jak długo jest ważny, widać przy zakupie i na stronie Moje karnety.';
+
+const slots = ({ paysVat, online, sells }: LegalFacts): LegalSection => ({
   heading: '3. Slot i rezerwacja',
   text: [
-    `Slot to czas na jednym torze dla jednej osoby, zwykle 15 minut. Cena slotu jest podana przy rezerwacji${paysVat ? ' i zawiera VAT' : ''}. Co oprócz niej kosztuje sprzęt, jest w [cenniku](/prices).`,
+    `Slot to czas na jednym torze dla jednej osoby, zwykle 15 minut. Cena slotu jest podana przy rezerwacji${paysVat ? ' i zawiera VAT' : ''}.${sells.gear ? ' Co oprócz niej kosztuje sprzęt, jest w [cenniku](/prices).' : ''}`,
     'Rezerwujesz przez internet, po założeniu konta, albo u obsługi na miejscu. Rezerwacja jest ważna, gdy strona ją potwierdzi; w jednym slocie pływa jedna osoba.',
-    `${paymentTexts(minutesBefore('pl', payHoldMinutes))[online]} Karnet ma tyle slotów, ile podaje cennik, a jak długo jest ważny, widać przy zakupie i na stronie Moje karnety.`,
+    paymentTexts(minutesBefore('pl', payHoldMinutes), sells.passes ? ' albo karnetem' : '')[online] +
+      (sells.passes ? passText : ''),
     'Przyjdź na tyle wcześnie, żeby przed startem zdążyć ze sprzętem i instruktażem. Spóźnienie skraca Twój czas, bo następna osoba zaczyna punktualnie.',
   ],
 });

@@ -112,7 +112,7 @@ function ofPages(language: Language) {
 /** What stands on the pages of a park that has not written its own. */
 function ours(language: Language) {
   const { bar, features, contact, location } = defaultContents;
-  const facts = { ...legalFacts(defaultContent, true), map: true };
+  const facts = { ...legalFacts(defaultContent, true, defaultContents.prices), map: true };
   const pages = { bar, features, contact, location };
   const legal = { terms: ourLegal('terms', facts), privacy: ourLegal('privacy', facts) };
   return Object.entries({ ...pages, ...legal }).map(([name, page]) => ({ [name]: said(page, language) }));

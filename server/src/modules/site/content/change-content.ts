@@ -11,6 +11,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { differenceOf, writeAudit } from '../../audit/index.ts';
 import { checkLooks } from '../looks/index.ts';
 import { findContents, insertVersion } from './content.store.ts';
+import { followOurs, siteFactsOf } from './follow-ours.ts';
 
 /**
  * Writes the next version of a content.
@@ -23,6 +24,7 @@ export async function changeContent<Name extends ContentName>(
   name: Name,
   { edited, content }: { edited: number; content: ContentOf<Name> },
 ): Promise<StandingContent<Name>> {
+  const facts = name === 'prices' ? await siteFactsOf(context) : null;
   const currentVersion = await inTransaction(context, actor, async (transaction) => {
     const { db, engine, now } = transaction;
     const before = (await findContents(db))[name];
@@ -38,6 +40,8 @@ export async function changeContent<Name extends ContentName>(
     const version = before.version + 1;
     const row = { name, version, content, created_at: now.epochMilliseconds, created_by: actor.id };
     if (!(await insertVersion(db, row))) throw new ParkError('CONTENT_CHANGED');
+    // The terms say what the price list sells.
+    if (facts) await followOurs(db, facts, { now, zone: context.config.zone });
     await writeAudit(transaction, { action: 'content.edit', subjectId: name, ...difference });
     return { version, content };
   });

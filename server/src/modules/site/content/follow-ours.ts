@@ -1,13 +1,19 @@
 import type { ContentName } from '@cablepark/domain/content/content-names';
 import type { ContentOf } from '@cablepark/domain/content/contents.schema';
 import type { LegalPage } from '@cablepark/domain/legal/legal.schema';
-import { type LegalFacts, legalFacts } from '@cablepark/domain/legal/legal-facts';
+import { legalFacts, type SettingsFacts } from '@cablepark/domain/legal/legal-facts';
 import { isLegalName, legalNames, ourLegal } from '@cablepark/domain/legal/our-legal';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import type { AppContext } from '../../../context.ts';
 import type { Db } from '../../../db/store.ts';
 import { differenceOf } from '../../audit/index.ts';
 import { findContents, insertVersion } from './content.store.ts';
+
+/** What the legal texts take from the settings; the rest is in the price list. */
+export interface SiteFacts {
+  park: SettingsFacts;
+  analytics: boolean;
+}
 
 interface Moment {
   now: Temporal.Instant;
@@ -18,8 +24,9 @@ interface Moment {
  * Follows our terms and privacy policy, if the park chooses to: a new version whenever the park's facts or our text change.
  * So every text that a rider accepts is a stored version.
  */
-export async function followOurs(db: Db, facts: LegalFacts, moment: Moment): Promise<void> {
+export async function followOurs(db: Db, { park, analytics }: SiteFacts, moment: Moment): Promise<void> {
   const contents = await findContents(db);
+  const facts = legalFacts(park, analytics, contents.prices.content);
   for (const name of legalNames) {
     const { version, content: before } = contents[name];
     if (!before.follows) continue;
@@ -33,7 +40,7 @@ export async function followOurs(db: Db, facts: LegalFacts, moment: Moment): Pro
 
 /** Applies changes of a new program or new settings before the first visitor. */
 export async function followOursAtStart(context: AppContext): Promise<void> {
-  const facts = await factsOf(context);
+  const facts = await siteFactsOf(context);
   const moment = { now: context.clock.now(), zone: context.config.zone };
   await context.store.db.transaction().execute((db) => followOurs(db, facts, moment));
   context.pageContents.forget();
@@ -46,14 +53,17 @@ export async function orOurs<Name extends ContentName>(
   content: ContentOf<Name>,
 ): Promise<ContentOf<Name>> {
   if (!isLegalName(name) || !(content as LegalPage).follows) return content;
-  const ours = ourLegal(name, await factsOf(context));
-  const { content: current } = (await context.pageContents.read())[name];
+  const { park, analytics } = await siteFactsOf(context);
+  const contents = await context.pageContents.read();
+  const ours = ourLegal(name, legalFacts(park, analytics, contents.prices.content));
+  const { content: current } = contents[name];
   const moment = { now: context.clock.now(), zone: context.config.zone };
   return ourNext(ours, current, moment) as ContentOf<Name>;
 }
 
-async function factsOf({ parkSettings, config }: AppContext): Promise<LegalFacts> {
-  return legalFacts(await parkSettings.read(), config.analyticsId !== null);
+/** Not inside a transaction. */
+export async function siteFactsOf({ parkSettings, config }: AppContext): Promise<SiteFacts> {
+  return { park: await parkSettings.read(), analytics: config.analyticsId !== null };
 }
 
 /** Our text, in force from today if it differs from the current version. */

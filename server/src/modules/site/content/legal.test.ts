@@ -1,5 +1,6 @@
 import { defaultContents } from '@cablepark/domain/content/defaults';
 import type { LegalPage } from '@cablepark/domain/legal/legal.schema';
+import { noPrices, withSlotPrice } from '@cablepark/domain/prices/slot-price';
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../../test/support/engines.ts';
@@ -55,6 +56,18 @@ describe.each(engines)('The terms and the privacy policy on $name', (engine) => 
     expect((await read('/park/contents/privacy')).version).toBe(2);
     expect(textOf((await read('/park/legal/terms/versions/1')).content)).toContain('6 godzin');
     await call('PATCH', '/park', { prices: { tent: 31 } });
+    expect((await read()).version).toBe(2);
+  });
+
+  test('They speak of passes and gear as long as the price list has any', async () => {
+    expect(textOf((await read()).content)).toMatch(/kosztuje sprzęt.*albo karnetem/s);
+    const content = withSlotPrice(noPrices, { weekday: 50, weekend: 60 });
+    const saved = await call('POST', '/park/contents/prices/versions', { edited: 0, content });
+    expect(saved.statusCode).toBe(200);
+    const terms = await read();
+    expect(terms.version).toBe(2);
+    expect(textOf(terms.content)).not.toMatch(/kosztuje sprzęt|albo karnetem/);
+    await followOursAtStart(park);
     expect((await read()).version).toBe(2);
   });
 

@@ -1,6 +1,5 @@
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { ValidationFailed } from '@cablepark/domain/errors';
-import { legalFacts } from '@cablepark/domain/legal/legal-facts';
 import { mergeContent, type ParkContent, type ParkContentPatch } from '@cablepark/domain/park/content';
 import { contentFaults } from '@cablepark/domain/park/content.schema';
 import { weatherFaults } from '@cablepark/domain/weather/weather-settings.schema';
@@ -29,7 +28,7 @@ export async function changeContent(
     if (!differenceOf(before, after)) return before;
     await updateContent(db, after, now.epochMilliseconds);
     const { analyticsId, zone } = context.config;
-    await followOurs(db, legalFacts(after, analyticsId !== null), { now, zone });
+    await followOurs(db, { park: after, analytics: analyticsId !== null }, { now, zone });
     const difference = differenceOf(withoutSetup(before), withoutSetup(after));
     if (difference) await writeAudit(transaction, { action: 'park.edit', subjectId: 1, ...difference });
     return after;
