@@ -99,7 +99,7 @@ Twój slot jest zarezerwowany:
 
   piątek, 10.07.2026, 14:00–14:15, Tor\u00a01, 55\u00a0zł
 
-Płacisz na miejscu: gotówką, kartą, BLIK-iem albo karnetem. Bezpłatnie anulujesz do 6\u00a0godzin przed startem.
+Płacisz na miejscu. Bezpłatnie anulujesz do 6\u00a0godzin przed startem.
 
 Zobacz albo anuluj rezerwację
 https://park.example/booking?token=…

@@ -8,7 +8,7 @@ const inDigits = numbersIn('en');
 
 /** How long a slot waits for its money. */
 const timeToPay = () => count(payHoldMinutes, { one: 'minute', other: 'minutes' });
-const payHere = 'You pay at the park: cash, card, BLIK or a pass.';
+const payHere = 'You pay at the park.';
 
 function allFree(slots: number): string {
   if (slots === 1) return '1 available';

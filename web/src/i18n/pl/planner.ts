@@ -16,7 +16,7 @@ function allFree(slots: number): string {
 
 /** How long a slot waits for its money. */
 const timeToPay = () => count(payHoldMinutes, { one: 'minutę', few: 'minuty', other: 'minut' });
-const payHere = 'Płacisz na miejscu: gotówką, kartą, BLIK-iem albo karnetem.';
+const payHere = 'Płacisz na miejscu.';
 
 export const planner = {
   group: 'Od 5 osób: oferta grupowa',

@@ -21,7 +21,7 @@ const pl = {
   terms: ({ free, isPaid }: { free: string; isPaid: boolean }) =>
     isPaid
       ? 'Płatność już mamy, dziękujemy.'
-      : `Płacisz na miejscu: gotówką, kartą, BLIK-iem albo karnetem. Bezpłatnie anulujesz do ${free} przed startem.`,
+      : `Płacisz na miejscu. Bezpłatnie anulujesz do ${free} przed startem.`,
   calendar: (count: number): string =>
     count > 1 ? 'W załącznikach są wpisy do kalendarza.' : 'W załączniku jest wpis do kalendarza.',
   joinedSubject: (park: string, event: string) => `${park}: masz miejsce, ${event}`,
@@ -39,7 +39,7 @@ const en: typeof pl = {
   terms: ({ free, isPaid }) =>
     isPaid
       ? 'We have your payment, thank you.'
-      : `You pay at the park: cash, card, BLIK or a pass. Cancelling is free of charge up to ${free} before the start.`,
+      : `You pay at the park. Cancelling is free of charge up to ${free} before the start.`,
   calendar: (count) =>
     count > 1 ? 'Entries for your calendar are attached.' : 'An entry for your calendar is attached.',
   joinedSubject: (park, event) => `${park}: you’re in, ${event}`,

@@ -6,7 +6,7 @@ export const confirmationEn: ConfirmationTexts = {
   what: 'What you bought and its price',
   total: (amount, withVat) => `Total: ${amount}${withVat ? ' (including VAT)' : ''}.`,
   concluded: (moment) => `Contract made: ${moment}.`,
-  payHere: 'Payment: at the park, in cash, by card, by BLIK or with a pass.',
+  payHere: 'Payment: at the park.',
   paid: 'Payment: paid.',
   paidOnline: (number, when) => `Payment: online, number ${number}, ${when}.`,
   seller: 'Seller',

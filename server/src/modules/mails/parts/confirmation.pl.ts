@@ -6,7 +6,7 @@ export const confirmationPl: ConfirmationTexts = {
   what: 'Przedmiot umowy i cena',
   total: (amount, withVat) => `Razem: ${amount}${withVat ? ' (cena zawiera VAT)' : ''}.`,
   concluded: (moment) => `Umowa zawarta: ${moment}.`,
-  payHere: 'Płatność: na miejscu, gotówką, kartą, BLIK-iem albo karnetem.',
+  payHere: 'Płatność: na miejscu.',
   paid: 'Płatność: opłacone.',
   paidOnline: (number, when) => `Płatność: online, numer ${number}, ${when}.`,
   seller: 'Sprzedawca',
