@@ -19,8 +19,8 @@ export const defaultAccessibility: WordsPage = {
     {
       heading: { pl: 'Do czego dążymy', en: 'What we aim at' },
       text: {
-        pl: 'Naszym celem jest zgodność z WCAG 2.2 na poziomie AA. Strony sprawdzamy automatycznie narzędziem axe przy każdej zmianie programu, w obu językach, w jasnych i ciemnych kolorach. Taka próba znajduje część błędów, nie wszystkie. Niezależnego audytu jeszcze nie było.',
-        en: 'Our aim is WCAG 2.2, level AA. The pages are checked automatically with axe at every change of the program, in both languages, in light and dark colours. Such a check finds some faults, not all. There has been no independent audit yet.',
+        pl: 'Naszym celem jest zgodność z WCAG 2.2 na poziomie AA. Autorzy programu, na którym działa ta strona, sprawdzają każdą jego zmianę automatycznie narzędziem axe, w obu językach, w jasnych i ciemnych kolorach. Taka próba znajduje część błędów, nie wszystkie. Niezależnego audytu jeszcze nie było.',
+        en: 'Our aim is WCAG 2.2, level AA. The makers of the program behind this site check every change of it automatically with axe, in both languages, in light and dark colours. Such a check finds some faults, not all. There has been no independent audit yet.',
       },
       picture: null,
     },

@@ -24,7 +24,7 @@ test('Dates show as DD.MM.YYYY with the weekday in the language', () => {
 });
 
 test.each([
-  [15, '15min'],
+  [15, '15\u00a0min'],
   [60, '1h'],
   [90, '1h30min'],
   [120, '2h'],

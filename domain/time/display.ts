@@ -44,11 +44,11 @@ export function weekdaysFromMonday(language: Language): readonly string[] {
   return [...names.slice(1), ...names.slice(0, 1)];
 }
 
-/** Minutes in reading form: 15 → `15min`, 60 → `1h`, 90 → `1h30min`. */
+/** Minutes in reading form: 15 → `15 min`, 60 → `1h`, 90 → `1h30min`. */
 export function durationText(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
-  if (hours === 0) return `${rest}min`;
+  if (hours === 0) return `${rest}\u00a0min`;
   return rest === 0 ? `${hours}h` : `${hours}h${rest}min`;
 }
 

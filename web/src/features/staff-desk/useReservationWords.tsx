@@ -15,7 +15,7 @@ export interface ReservationWords {
   place: (slot: Slot) => string;
   /** `sobota 04.07.2026, 10:15, Tor 1`. */
   when: (slot: Slot) => string;
-  /** `15min · 55 zł`. */
+  /** `15 min · 55 zł`. */
   cost: (slot: Slot) => string;
   /** The rider's name, or a note that the account is deleted. */
   name: (reservation: Reservation) => string;
