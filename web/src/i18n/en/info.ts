@@ -85,7 +85,7 @@ export const info: typeof pl = nonBreaking({
     lead: 'Days and evenings worth coming back for.',
     upcoming: 'Coming up',
     past: 'Past',
-    none: 'Nothing planned right now. Check back in a few days.',
+    none: 'Nothing planned right now. What we announce will be here.',
     add: 'Add an event',
     loadFailed: 'Could not load events.',
     stale: 'These are the ones we know of; they may have changed.',

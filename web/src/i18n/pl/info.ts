@@ -86,7 +86,7 @@ const texts = {
     lead: 'Dni i wieczory, po które się wraca.',
     upcoming: 'Przed nami',
     past: 'Za nami',
-    none: 'Na razie nic nie planujemy. Zajrzyj tu za kilka dni.',
+    none: 'Na razie nic nie planujemy. Gdy coś ogłosimy, będzie to tutaj.',
     add: 'Dodaj wydarzenie',
     loadFailed: 'Nie udało się wczytać wydarzeń.',
     stale: 'Pokazujemy te, które znamy; mogły się zmienić.',

@@ -51,7 +51,11 @@ function NoMapPoint() {
   return (
     <Alert kind="warning">
       <span>{t.sunsetNoPoint}</span>{' '}
-      {may(user?.role ?? null, 'park.edit') && <Link to={paths.park}>{t.sunsetLink}</Link>}
+      {may(user?.role ?? null, 'park.edit') ? (
+        <Link to={paths.park}>{t.sunsetLink}</Link>
+      ) : (
+        <span>{t.sunsetAskAdmin}</span>
+      )}
     </Alert>
   );
 }

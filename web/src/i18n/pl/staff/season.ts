@@ -59,8 +59,8 @@ export const season = {
   sunsetOn: 'Kończ przed zmrokiem',
   sunsetMinutes: 'Ostatni slot kończy się najpóźniej tyle minut po zachodzie',
   sunsetHint: 'Liczba ujemna: przed zachodem.',
-  sunsetNoPoint:
-    'Park nie ma jeszcze punktu na mapie, więc nie wiemy, kiedy zachodzi słońce. Wpisze go administrator.',
+  sunsetNoPoint: 'Park nie ma jeszcze punktu na mapie, więc nie wiemy, kiedy zachodzi słońce.',
+  sunsetAskAdmin: 'Wpisze go administrator.',
   sunsetLink: 'Dane parku: punkt na mapie',
   prices: 'Ceny',
   priceMode: 'Od czego zależy cena?',
