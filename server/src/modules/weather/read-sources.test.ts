@@ -122,14 +122,20 @@ describe.each(eitherEngine(import.meta.url))('Reading the weather on $name', (en
     await read();
     expect(await row()).toMatchObject({ failures: 2 });
     expect(await minutesUntilDue()).toBeCloseTo(first + 5, 1);
+    // One line each: nobody repairs a program by the stack of a service that is away.
     expect(fixture.warned).toHaveLength(2);
+    const warning = (failures: number) => [
+      { failures, reason: expect.stringMatching(/^met-norway: /) },
+      expect.any(String),
+    ];
+    expect(fixture.warned).toEqual([warning(1), warning(2)]);
   });
 
   test('Of an answer without an end no more than two megabytes are read', async () => {
     fake.mood.isEndless = true;
     await read();
     expect(fixture.warned).toMatchObject([
-      [{ err: { message: 'met-norway: answered with too much' } }, expect.any(String)],
+      [{ reason: 'met-norway: answered with too much', failures: 1 }, expect.any(String)],
     ]);
   });
 

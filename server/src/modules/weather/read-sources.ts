@@ -108,7 +108,9 @@ function afterFailure({ clock, config, log }: AppContext, row: StoredWeather, er
   const failures = row.failures + 1;
   const backOffMs = Math.min(5 * minuteMs * 2 ** Math.min(failures - 1, 10), 3 * 60 * minuteMs);
   const waitMs = Math.min(Math.max(backOffMs, (retryAfter ?? 0) * 1_000), mostMs.failed);
-  log.warn({ err: error, failures }, 'the weather could not be read');
+  // A service that doesn't answer is no fault of the program: its reason is one line, without a stack.
+  const reason = error instanceof SourceUnavailable ? { reason: error.message } : { err: error };
+  log.warn({ ...reason, failures }, 'the weather could not be read');
   return {
     due_at: clock.now().epochMilliseconds + waitMs + jitterMs(config.publicUrl, row.place, spreadMs.warnings),
     failures,
