@@ -43,6 +43,7 @@ export function ownFiles() {
   const as = (path, mode = ordinary) => copyOf(path, path, mode);
   return [
     launcher(),
+    copyOf('START.txt', 'release/START.txt'),
     copyOf('cablepark.conf', 'release/cablepark.conf'),
     ...units.map((name) => copyOf(`systemd/${name}`, `release/systemd/${name}`)),
     ...documents.map((name) => as(name)),

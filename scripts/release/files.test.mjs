@@ -81,6 +81,16 @@ describe('The archive has', () => {
       expect(paths).toContain(`docs/${name}.md`);
   });
 
+  test('a page at its root that names the command and guides that are there', async () => {
+    const start = own.find(({ path }) => path === 'START.txt');
+    const text = (await start.read()).toString();
+    const guides = text.match(/docs\/\S+\.md/g);
+    expect(guides).toEqual(['docs/otworz-park.md', 'docs/open-your-park.md']);
+    const paths = own.map(({ path }) => path);
+    for (const name of [...guides, 'cablepark', 'cablepark.conf']) expect(paths).toContain(name);
+    expect(text).toMatch(/^ {4}\.\/cablepark$/m);
+  });
+
   test('a launcher that runs, with the name of the system, and settings beside it', async () => {
     const launcher = own.find(({ path }) => path === 'cablepark');
     expect(launcher.mode).toBe(0o755);
