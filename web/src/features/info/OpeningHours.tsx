@@ -21,9 +21,8 @@ export function OpeningHours() {
   const remark = language === 'en' ? (noteEn ?? note) : note;
   return (
     <>
-      <OpenNow />
-      {next && <p className={styles.season}>{next.text}</p>}
-      {next && isFromSeason && <h3 className={styles.in}>{next.span}</h3>}
+      {next ? <p className={styles.season}>{next.text}</p> : <OpenNow />}
+      {next && isFromSeason && <p className={styles.in}>{next.span}</p>}
       <dl className={styles.week}>
         {spansOf(week).map(({ from, to, hours }) => (
           <div key={from} className={styles.span}>

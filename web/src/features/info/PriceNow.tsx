@@ -20,27 +20,45 @@ interface PriceNowProps {
 export function PriceNow({ slot, kind, rules }: PriceNowProps) {
   const t = usePageTexts(infoTexts).prices;
   const { price } = useFrameTexts().common;
-  const { weekday, weekend } = slot;
-  const amount = (pln: number) => price(toGrosze(pln));
   const all = rules.join(' ');
-  const both = weekday === weekend ? t.slot(amount(weekday)) : t.slotOfTwo(amount(weekday), amount(weekend));
   return (
     <section className={styles.now} aria-label={t.now}>
       <ClockIcon className={styles.clock} />
       {all ? (
         <div>
           <p className={styles.which}>
-            <span>{kind === null ? both : kind === 'weekend' ? t.nowWeekend : t.nowWeekday}</span>
-            {kind !== null && <span className={styles.amounts}>{t.nowSlot(amount(slot[kind]))}</span>}
+            {kind === null ? (
+              <Both slot={slot} />
+            ) : (
+              <>
+                <span>{kind === 'weekend' ? t.nowWeekend : t.nowWeekday}</span>
+                <span className={styles.amounts}>{t.nowSlot(price(toGrosze(slot[kind])))}</span>
+              </>
+            )}
           </p>
           <p className={styles.rule}>{all}</p>
         </div>
       ) : (
-        <p className={styles.only}>{both}</p>
+        <p className={styles.only}>
+          <Both slot={slot} />
+        </p>
       )}
       <ButtonLink variant="sun" to={paths.planner}>
         {t.book}
       </ButtonLink>
     </section>
+  );
+}
+
+/** The prices of a slot, while nobody knows which of two applies. */
+function Both({ slot: { weekday, weekend } }: Pick<PriceNowProps, 'slot'>) {
+  const t = usePageTexts(infoTexts).prices;
+  const { price } = useFrameTexts().common;
+  const [low, high] = [price(toGrosze(weekday)), price(toGrosze(weekend))];
+  if (low === high) return <span>{t.slot(low)}</span>;
+  return (
+    <>
+      <span>{t.slotOnWeekday(low)}</span> <span>{t.slotAtWeekend(high)}</span>
+    </>
   );
 }

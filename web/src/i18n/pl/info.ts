@@ -22,7 +22,8 @@ const texts = {
     nowWeekend: 'Obowiązują ceny weekendowe',
     nowSlot: (price: string) => `Slot teraz: ${price}`,
     slot: (price: string) => `Slot: ${price}`,
-    slotOfTwo: (weekday: string, weekend: string) => `Slot: ${weekday} w tygodniu, ${weekend} w weekend`,
+    slotOnWeekday: (price: string) => `Slot w tygodniu: ${price}`,
+    slotAtWeekend: (price: string) => `Slot w weekend: ${price}`,
     /** `from`: an hour of Friday. */
     rule: (from: string) => `Ceny weekendowe obowiązują od piątku, godz. ${from}, do końca niedzieli.`,
     saturdayRule: 'Ceny weekendowe obowiązują w sobotę i niedzielę.',

@@ -1,15 +1,14 @@
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { CalendarIcon } from '../../ui/icons.tsx';
-import styles from './ShownSeason.module.css';
 import { type NextSeasonRow, seasonWords } from './seasonWords.ts';
 
 /** When a season begins, and from when it can be booked. */
 export function ShownSeason({ next }: { next: NextSeasonRow }) {
   const { language } = useLanguage();
   return (
-    <p className={styles.note}>
+    <>
       <CalendarIcon />
       <span>{seasonWords(next, language).text}</span>
-    </p>
+    </>
   );
 }

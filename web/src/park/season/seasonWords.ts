@@ -26,15 +26,18 @@ const texts: Record<Language, SeasonTexts> = {
 /** A season that has yet to begin, in sentences. */
 export function seasonWords(next: NextSeasonRow, language: Language): { text: string; span: string } {
   const t = texts[language];
-  const day = (text: string) => fullDate(Temporal.PlainDate.from(text), language);
-  const begins = t.begins(day(next.first_day));
+  const day = (text: string) => `${dayOfYear(text, language)} ${text.slice(0, 4)}`;
+  const { first_day: first, last_day: last } = next;
+  const isOneYear = first.slice(0, 4) === last.slice(0, 4);
+  const begins = t.begins(day(first));
   return {
     text: next.opens_on === null ? begins : `${begins} ${t.bookings(day(next.opens_on), next.opens_at)}`,
-    span: t.span(day(next.first_day), day(next.last_day)),
+    span: t.span(isOneYear ? dayOfYear(first, language) : day(first), day(last)),
   };
 }
 
-/** `1 maja 2027`, `1 May 2027`; a number keeps its month. */
-function fullDate(day: Temporal.PlainDate, language: Language): string {
-  return `${day.day}\u00a0${names[language].monthOfDay[day.month - 1]} ${day.year}`;
+/** `1 maja`, `1 May`; a number keeps its month. */
+function dayOfYear(text: string, language: Language): string {
+  const { day, month } = Temporal.PlainDate.from(text);
+  return `${day}\u00a0${names[language].monthOfDay[month - 1]}`;
 }
