@@ -43,18 +43,18 @@ const parkStatusRow = z.discriminatedUnion('state', [
 ]);
 export type ParkStatusRow = z.infer<typeof parkStatusRow>;
 
-/** Own prices in PLN, from the cheapest. */
-const slotDay = z.object({ as: z.enum(slotDayKinds), prices: z.array(z.number()) });
+/** Own prices in PLN, from the cheapest; absent without any. */
+const slotDay = z.object({ as: z.enum(slotDayKinds), prices: z.optional(z.array(z.number())) });
 
 /** What the plan of the season says of itself to everybody. */
 const seasonRow = z.object({
   /** What slots cost on Fridays and holidays; null where the plans differ. */
   slot_days: z.object({
-    friday: z.nullable(z.extend(slotDay, { from: z.nullable(z.string()) })),
+    friday: z.nullable(z.extend(slotDay, { from: z.optional(z.string()) })),
     holiday: z.nullable(slotDay),
   }),
-  /** The season to come, with the day and hour from which it can be booked; null within a season, and where none is planned. */
-  next: z.nullable(
+  /** The season to come, with the day and hour from which it can be booked; absent within a season, and where none is planned. */
+  next: z.optional(
     z.object({
       first_day: z.string(),
       last_day: z.string(),

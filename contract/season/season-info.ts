@@ -3,19 +3,24 @@ import type { NextSeason } from '@cablepark/domain/season/horizon';
 import { toPln } from '../money.ts';
 import type { SeasonInfoRow } from '../park/info.schema.ts';
 
-/** The season's part of GET /server/info. */
+/** The season's part of GET /server/info. Every page carries it, so what says nothing is left out. */
 export function writeSeasonInfo({ friday, holiday }: SlotDays, next: NextSeason | null): SeasonInfoRow {
   return {
-    slot_days: { friday: friday && inPln(friday), holiday: holiday && inPln(holiday) },
-    next: next && {
-      first_day: next.firstDay,
-      last_day: next.lastDay,
-      opens_on: next.opensOn,
-      opens_at: next.opensAt,
+    slot_days: {
+      friday: friday && { ...writeDay(friday), ...(friday.from !== null && { from: friday.from }) },
+      holiday: holiday && writeDay(holiday),
     },
+    ...(next && {
+      next: {
+        first_day: next.firstDay,
+        last_day: next.lastDay,
+        opens_on: next.opensOn,
+        opens_at: next.opensAt,
+      },
+    }),
   };
 }
 
-function inPln<Day extends { prices: number[] }>(day: Day): Day {
-  return { ...day, prices: day.prices.map(toPln) };
+function writeDay({ as, prices }: NonNullable<SlotDays['holiday']>) {
+  return { as, ...(prices.length > 0 && { prices: prices.map(toPln) }) };
 }

@@ -21,6 +21,12 @@ export interface SlotDays {
   holiday: SlotDay | null;
 }
 
+/** Of `SlotDays`, what tells which price applies. */
+interface KnownDays {
+  friday: { as: SlotDayKind; from?: string | null | undefined } | null;
+  holiday: { as: SlotDayKind } | null;
+}
+
 const asInTheWeek: SlotDay = { as: 'weekday', prices: [] };
 
 /** The days of the plans that are not over, else of those that are; null without a plan. */
@@ -38,7 +44,7 @@ export function slotDaysOf(plans: readonly SeasonPlan[], today: Temporal.PlainDa
 export function slotPriceAt(
   instant: Temporal.Instant,
   zone: string,
-  days: Readonly<SlotDays> | null,
+  days: KnownDays | null,
 ): 'weekday' | 'weekend' | null {
   if (days === null) return isWeekendPriced(instant, zone) ? 'weekend' : 'weekday';
   const local = instant.toZonedDateTimeISO(zone);
@@ -50,7 +56,7 @@ export function slotPriceAt(
   return isBefore ? 'weekday' : listed(friday);
 }
 
-function listed(day: SlotDay | null): 'weekday' | 'weekend' | null {
+function listed(day: Pick<SlotDay, 'as'> | null): 'weekday' | 'weekend' | null {
   return day === null || day.as === 'own' ? null : day.as;
 }
 

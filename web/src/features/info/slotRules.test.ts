@@ -16,9 +16,9 @@ const withBoard = {
     rows: group.rows.flatMap((row) => [row, { ...row, id: 'board', role: 'plain' as const }]),
   })),
 };
-const asWeekend = (from: string): Days['friday'] => ({ as: 'weekend', prices: [], from });
-const asWeek = { as: 'weekday' as const, prices: [] };
-const fridayAsWeek = { ...asWeek, from: null };
+const asWeekend = (from: string): Days['friday'] => ({ as: 'weekend', from });
+const asWeek = { as: 'weekday' as const };
+const fridayAsWeek = asWeek;
 
 test.each<[string, Days, string[]]>([
   ['from Friday at four', { friday: asWeekend('16:00'), holiday: asWeek }, [t.rule('16:00')]],
@@ -26,7 +26,7 @@ test.each<[string, Days, string[]]>([
   ['on Saturday and Sunday alone', { friday: fridayAsWeek, holiday: asWeek }, [t.saturdayRule]],
   [
     'and on holidays',
-    { friday: fridayAsWeek, holiday: { as: 'weekend', prices: [] } },
+    { friday: fridayAsWeek, holiday: { as: 'weekend' } },
     [t.saturdayRule, t.holidayAsWeekend],
   ],
   [

@@ -24,7 +24,7 @@ export function slotRules(
   const hasOthers = rowsOf(list).some(({ role, weekendPrice }) => role !== 'slot' && weekendPrice !== null);
   if (days === null) return hasSlotTwo || hasOthers ? [t.rule(usualFrom)] : [];
   const { friday, holiday } = days;
-  const own = (prices: readonly number[]) => {
+  const own = (prices: readonly number[] = []) => {
     const [lowest, highest] = [prices[0] ?? 0, prices.at(-1) ?? 0].map((pln) => price(toGrosze(pln)));
     return [lowest ?? '', highest ?? ''] as const;
   };
@@ -42,11 +42,11 @@ function weekendRules(
   t: RuleWords['t'],
 ): string[] {
   if (!hasSlotTwo) return hasOthers ? [t.rule(usualFrom)] : [];
-  const from = friday?.as === 'weekend' ? friday.from : null;
-  if (from !== null && (from === usualFrom || !hasOthers)) return [t.rule(from)];
+  const from = friday?.as === 'weekend' ? friday.from : undefined;
+  if (from !== undefined && (from === usualFrom || !hasOthers)) return [t.rule(from)];
   // The desk's other rows keep the usual hour.
   const others = hasOthers ? [t.othersRule(usualFrom)] : [];
   if (friday === null) return others;
-  if (from !== null) return [t.slotRule(from), ...others];
+  if (from !== undefined) return [t.slotRule(from), ...others];
   return hasOthers ? [t.slotSaturdayRule, ...others] : [t.saturdayRule];
 }

@@ -5,6 +5,7 @@ import { NavLink, useSearchParams } from 'react-router';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { stayHere } from '../../page/useRouteFocus.ts';
 import { CallUs } from '../../park/CallUs.tsx';
+import { SeasonNote } from '../../park/season/SeasonNote.tsx';
 import { TrackDot } from '../../park/TrackDot.tsx';
 import type { NamedTrack } from '../../park/useTracks.ts';
 import { useAuth } from '../../session/AuthProvider.tsx';
@@ -24,6 +25,7 @@ export function PlannerHead({ track, tracks }: PlannerHeadProps) {
       <div className={styles.head}>
         <h1>{`${t.title}: ${track.label}`}</h1>
         {tracks.length > 1 && <TrackSwitch tracks={tracks} />}
+        <SeasonNote className={styles.closed} />
         {track.status === 'closed' && <ClosedNote isOnly={tracks.length === 1} />}
       </div>
       <noscript>

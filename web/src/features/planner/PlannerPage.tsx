@@ -9,7 +9,6 @@ import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { Page } from '../../page/Page.tsx';
 import { useClosures } from '../../park/closures/useClosures.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
-import { SeasonNote } from '../../park/season/SeasonNote.tsx';
 import { type NamedTrack, useTracks } from '../../park/useTracks.ts';
 import { useAuth } from '../../session/AuthProvider.tsx';
 import { Loading } from '../../ui/status/Loading.tsx';
@@ -65,7 +64,6 @@ function PlannerOf({ track, tracks, choice }: PlannerOfProps) {
     <div className={styles.page}>
       <PlannerHead track={track} tracks={tracks} />
       <div className={styles.held}>
-        <SeasonNote />
         <Held />
       </div>
       <TrackPlanner

@@ -33,7 +33,7 @@ export default function TracksPage() {
       heading={isOne ? t.oneTrack : t.chooseTrack}
       lead={isOne ? t.oneTrackLead : t.tracksLead}
     >
-      <SeasonNote />
+      <SeasonNote className={styles.season} />
       <div className={classes(styles.tracks, isOne && styles.one)}>
         {tracks.map((track, index) => (
           <TrackCard
