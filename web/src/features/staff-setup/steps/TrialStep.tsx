@@ -68,12 +68,11 @@ export function TrialStep({ state, onDone }: StepProps) {
 /** Why there is nothing to book, and what to do about it. */
 function NoSlots({ state: { counts, first_slots: first } }: Pick<StepProps, 'state'>) {
   const { trial: t, season } = useStaffTexts().setup;
-  const date = (day: string) => dateText(Temporal.PlainDate.from(day));
   return (
     <Alert kind="warning">
       <span>
         {first
-          ? `${t.opensOn(date(first.day), date(first.opens_on), first.opens_at)} ${t.openAll}`
+          ? `${t.opensOn(dayText(first.day), dayText(first.opens_on), first.opens_at)} ${t.openAll}`
           : counts.plans > 0
             ? t.noneLeft
             : t.none}
@@ -81,6 +80,11 @@ function NoSlots({ state: { counts, first_slots: first } }: Pick<StepProps, 'sta
       <Link to={paths.season}>{season.open}</Link>
     </Alert>
   );
+}
+
+/** `01.05.2027` */
+function dayText(day: string): string {
+  return dateText(Temporal.PlainDate.from(day));
 }
 
 function BookingNote({ slot }: { slot: Slot }) {
