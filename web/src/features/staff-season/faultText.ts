@@ -1,6 +1,6 @@
 import type { StaffTexts } from '../../staff/texts.ts';
 import type { SeasonFaults } from './readSeason.ts';
-import type { PlanForm, SeasonForm } from './seasonForm.ts';
+import { type PlanForm, type PriceKind, priceKinds, type SeasonForm } from './seasonForm.ts';
 
 type Texts = StaffTexts['season']['faults'];
 type Fault = keyof Texts;
@@ -8,6 +8,13 @@ type Fault = keyof Texts;
 /** Whether a part of the season, or anything inside it, is wrong. */
 export function isWrong(faults: SeasonFaults, path: string): boolean {
   return [...faults].some((fault) => fault === path || fault.startsWith(`${path}.`));
+}
+
+/** The prices without which nothing else is wrong, by their kinds; null where more is wrong. */
+export function missingPrices(faults: SeasonFaults): PriceKind[] | null {
+  const kinds = [...faults].map((fault) => /^plans\.\d+\.prices\.\d+\.(\w+)$/.exec(fault)?.[1]);
+  const missing = priceKinds.filter((kind) => kinds.includes(kind));
+  return kinds.every((kind) => missing.some((each) => each === kind)) ? missing : null;
 }
 
 /** The error text of a field, by its path without the numbers of plans and rows. */

@@ -8,7 +8,8 @@ import form from '../../../staff/form/Form.module.css';
 import { SelectField } from '../../../staff/form/SelectField.tsx';
 import { useStaffTexts } from '../../../staff/texts.ts';
 import { classes } from '../../../ui/classes.ts';
-import type { readSeason } from '../readSeason.ts';
+import { missingPrices } from '../faultText.ts';
+import type { readSeason, SeasonFaults } from '../readSeason.ts';
 import styles from '../Season.module.css';
 import type { PlanForm } from '../seasonForm.ts';
 import { SeasonStrip } from './SeasonStrip.tsx';
@@ -24,6 +25,7 @@ interface PictureProps {
 /** A preview of the draft: a week and the whole season of one track. Typing never waits for it. */
 export function Picture({ read, plan }: PictureProps) {
   const t = useStaffTexts().season.picture;
+  const emptyText = useEmptyText();
   const tracks = useTracks();
   const [choice, setChoice] = useState<number | null>(null);
   const season = useLastGood(read);
@@ -47,7 +49,9 @@ export function Picture({ read, plan }: PictureProps) {
           ))}
         </SelectField>
       )}
-      {'faults' in read && <p className={styles.note}>{deferredSeason ? t.stale : t.empty}</p>}
+      {'faults' in read && (
+        <p className={styles.note}>{deferredSeason ? t.stale : emptyText(read.faults, plan)}</p>
+      )}
       {deferredSeason && track !== undefined && (
         <Pictures
           season={deferredSeason}
@@ -58,6 +62,17 @@ export function Picture({ read, plan }: PictureProps) {
       )}
     </section>
   );
+}
+
+/** What is missing before the first picture. */
+function useEmptyText() {
+  const t = useStaffTexts().season;
+  return (faults: SeasonFaults, plan: PlanForm | undefined): string => {
+    const missing = missingPrices(faults);
+    if (missing === null || !plan) return t.picture.empty;
+    const labels = plan.hasOnePrice ? [t.price] : missing.map((kind) => t.priceKinds[kind]);
+    return t.picture.missing(labels.join(', '));
+  };
 }
 
 /** The last valid draft. */

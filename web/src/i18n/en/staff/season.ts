@@ -142,6 +142,8 @@ export const season: typeof pl = {
   picture: {
     title: 'This is what it looks like',
     empty: 'Fill in the plan to see a week and the whole season here.',
+    missing: (fields) =>
+      `Only a price is missing: ${fields}. Type it to see a week and the whole season here.`,
     stale: 'This is how it was before your last change. Complete the marked fields.',
     track: 'Track',
     week: (from: string, to: string) => `Week ${from} – ${to}`,

@@ -146,6 +146,8 @@ export const season = {
   picture: {
     title: 'Tak to wygląda',
     empty: 'Wypełnij plan, a zobaczysz tu tydzień i cały sezon.',
+    missing: (fields: string) =>
+      `Brakuje tylko ceny: ${fields}. Wpisz ją, a zobaczysz tu tydzień i cały sezon.`,
     stale: 'Tak było przed ostatnią poprawką. Uzupełnij zaznaczone pola.',
     track: 'Tor',
     week: (from: string, to: string) => `Tydzień ${from} – ${to}`,
