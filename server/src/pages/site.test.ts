@@ -42,6 +42,7 @@ let contents = homeOf(3, 'own words');
 const park = {
   config: { publicUrl: 'https://park.example', zone: 'Europe/Warsaw', analyticsId: null, offline: true },
   parkSettings: { read: async () => content },
+  season: { read: async () => ({ plans: [] }) },
   pageContents: { read: async () => contents },
   library: { read: async () => ({}) },
   tracks: { read: async () => tracks },
