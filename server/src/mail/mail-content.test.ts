@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type MailPart, renderMail } from './mail-content.ts';
+import { renderMail } from './mail-content.ts';
+import type { MailPart } from './mail-parts.ts';
 
 const link = (label: string): MailPart => ({ label, url: `https://park.example/${label}` });
 const htmlOf = (parts: readonly MailPart[]) =>
@@ -27,7 +28,7 @@ test.each([
   expect(buttonsIn(htmlOf(parts))).toEqual(buttons);
 });
 
-test('What the law asks for stands in small letters, and in the text as it is', () => {
+test('What the law asks for stands in small letters under the farewell, and in the text as it is', () => {
   const { html, text } = renderMail({
     language: 'en',
     subject: 'S',
@@ -35,6 +36,25 @@ test('What the law asks for stands in small letters, and in the text as it is', 
     parts: [{ small: 'Seller: A & B' }],
     farewell: ['See you', 'Lake'],
   });
-  expect(html).toContain('font-size:13px">Seller: A &amp; B<');
+  expect(html).toMatch(/See you<br>Lake<[^]*font-size:13px"><p[^>]*>Seller: A &amp; B</);
   expect(text).toBe('Hello,\n\nSeller: A & B\n\nSee you\nLake\n');
+});
+
+test('What has happened stands above the greeting, and a slot with its price in a row', () => {
+  const { html, text } = renderMail({
+    language: 'en',
+    subject: 'S',
+    greeting: 'Hello,',
+    parts: [
+      { headline: 'Paid 55 zł' },
+      'Thank you:',
+      { items: [{ head: 'Friday', detail: '14:00–14:15, Track <1>', price: '55 zł' }] },
+    ],
+    farewell: ['See you', 'Lake'],
+  });
+  expect(html).toMatch(/<h1[^>]*>Paid 55 zł<\/h1>\n<p[^>]*>Hello,</);
+  expect(html).toMatch(/<td[^>]*>Friday<br>.*Track &lt;1&gt;<\/td><td[^>]*>55 zł<\/td>/);
+  expect(text).toBe(
+    'Paid 55 zł\n\nHello,\n\nThank you:\n\n  Friday, 14:00–14:15, Track <1>, 55 zł\n\nSee you\nLake\n',
+  );
 });

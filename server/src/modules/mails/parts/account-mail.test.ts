@@ -1,3 +1,4 @@
+import { ownColours } from '@cablepark/domain/theme/own-colours';
 import { languages } from '@cablepark/domain/time/display';
 import { expect, test } from 'vitest';
 import { accountFacts } from '../../../../test/support/account-facts.ts';
@@ -92,12 +93,17 @@ test.each(languages)(
 );
 
 test('The header of a mail has the park’s name in its colours, and the greeting a name that is one', () => {
-  const brand = { ground: '#102030', ink: '#fefefe', line: '#abcdef' };
+  const brand = {
+    ...ownColours,
+    'surface-deep': { light: '#102030', dark: '#01020a' },
+    'ink-on-deep': { light: '#fefefe', dark: '#fefefe' },
+  };
   const words = testMailWords.pl(park);
   const { html, text } = renderWords({ language: 'pl', park: 'A & B', name: 'Ola Nowak', brand }, words);
   expect(html).toMatch(
-    /<div style="[^"]*background:#102030;color:#fefefe[^"]*">A &#38; B<\/div>|<div style="[^"]*background:#102030;color:#fefefe[^"]*">A &amp; B<\/div>/,
+    /<div class="bar" style="[^"]*background:#102030;color:#fefefe[^"]*">A &amp; B<\/div>/,
   );
+  expect(html).toMatch(/prefers-color-scheme:dark[^]*\.bar\{background:#01020a!important\}/);
   expect(text).toMatch(/^Cześć Ola,\n/);
   expect(renderWords({ language: 'pl', park, name: 'www.evil.example' }, words).text).toMatch(/^Cześć,\n/);
 });

@@ -7,7 +7,7 @@ import { endOfWithdrawal } from '@cablepark/domain/passes/withdrawal';
 import { dateText, timeText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import type { AppContext } from '../../../context.ts';
-import type { MailPart } from '../../../mail/mail-content.ts';
+import type { MailPart } from '../../../mail/mail-parts.ts';
 import type { MailFile } from '../../../mail/mailer.ts';
 import { acceptedTerms, type TermsText } from './confirmation-terms.ts';
 import type { ConfirmationTexts, WithdrawalFacts } from './confirmation-texts.ts';

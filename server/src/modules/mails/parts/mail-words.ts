@@ -5,6 +5,7 @@ import { greetingName } from '@cablepark/domain/accounts/greeting-name';
 import { hiddenContents } from '@cablepark/domain/content/hidden-contents';
 import type { Ride } from '@cablepark/domain/messages/message-about';
 import { policyOf } from '@cablepark/domain/park/content';
+import type { Theme } from '@cablepark/domain/theme/own-colours';
 import {
   dateText,
   defaultLanguage,
@@ -16,7 +17,8 @@ import { dayOf } from '@cablepark/domain/time/park-time';
 import { spanText } from '@cablepark/domain/time/span';
 import { nameOf, trackLabel } from '@cablepark/domain/tracks/track-words';
 import type { AppContext } from '../../../context.ts';
-import { type MailBrand, type MailPart, type RenderedText, renderMail } from '../../../mail/mail-content.ts';
+import { type RenderedText, renderMail } from '../../../mail/mail-content.ts';
+import { lineText, type MailPart, type PricedLine } from '../../../mail/mail-parts.ts';
 import type { MailInput } from '../mail-unit.ts';
 import { type CommonWords, commonWords } from './common-words.ts';
 import { mailBrand } from './mail-brand.ts';
@@ -30,6 +32,8 @@ export interface MailWords {
   free: string;
   /** `piątek, 10.07.2026, 14:00–14:15, Tor 1, 55 zł` */
   ride: (ride: Ride) => string;
+  /** The same as a row of a table. */
+  line: (ride: Ride) => PricedLine;
   /** `10.07.2026, 14:00` */
   when: (ride: Ride) => string;
   /** `14:00`, of milliseconds. */
@@ -64,6 +68,11 @@ export async function wordsFor(
     return trackRow ? trackLabel(nameOf(trackRow, language), common.track) : common.track(track);
   };
   const price = (grosze: number) => common.price(amountText(grosze, language));
+  const line = (ride: Ride) => ({
+    head: dayTextOf(ride, zone, language),
+    detail: `${timesOf(ride, zone)}, ${trackOf(ride)}`,
+    price: price(ride.price),
+  });
   const links = {
     account: { label: common.yourBookings, url: `${publicUrl}${paths.account}` },
     directions: isHiddenPage(paths.location, hidden)
@@ -77,7 +86,8 @@ export async function wordsFor(
     common,
     park: content.name,
     free: common.hours(policyOf(content).cancelFreeHours),
-    ride: (ride) => `${timesOf(ride, zone, language)}, ${trackOf(ride)}, ${price(ride.price)}`,
+    ride: (ride) => lineText(line(ride)),
+    line,
     when: (ride) => {
       const start = Temporal.Instant.fromEpochMilliseconds(ride.start);
       return `${dateText(dayOf(start, zone))}, ${timeText(start, zone)}`;
@@ -109,7 +119,7 @@ interface MailFrame {
   sentence?: string | null;
   /** The reader's, for the greeting. */
   name?: string | null;
-  brand?: MailBrand;
+  brand?: Theme;
 }
 
 /** Adds greeting, farewell and the park's sentence. */
@@ -123,11 +133,14 @@ export function renderWords(
   return renderMail({ language, subject, greeting, parts: allParts, farewell: [farewell, park], brand });
 }
 
-function timesOf({ start, minutes }: Ride, zone: string, language: Language): string {
+function dayTextOf({ start }: Ride, zone: string, language: Language): string {
+  const day = dayOf(Temporal.Instant.fromEpochMilliseconds(start), zone);
+  return `${weekdayText(day, language)}, ${dateText(day)}`;
+}
+
+function timesOf({ start, minutes }: Ride, zone: string): string {
   const from = Temporal.Instant.fromEpochMilliseconds(start);
-  const day = dayOf(from, zone);
-  const times = spanText(from, from.add({ minutes }), zone);
-  return `${weekdayText(day, language)}, ${dateText(day)}, ${times}`;
+  return spanText(from, from.add({ minutes }), zone);
 }
 
 /** Whole złoty without grosze. */

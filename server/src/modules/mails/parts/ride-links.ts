@@ -1,7 +1,7 @@
 import { mailedBookingPage } from '@cablepark/contract/rides/mailed-booking';
 import type { Ride } from '@cablepark/domain/messages/message-about';
 import type { AppContext } from '../../../context.ts';
-import type { MailPart } from '../../../mail/mail-content.ts';
+import type { MailPart } from '../../../mail/mail-parts.ts';
 import { bookingLinks } from '../../bookings/index.ts';
 import { drawCode } from './draw-code.ts';
 

@@ -133,6 +133,7 @@ describe.each(engines)('The park’s own sentences in its mails on $name', (engi
       const shown = (await app.inject(`${page}&scheme=dark`)).body;
       expect(shown).toContain(`<html lang="${language}">`);
       expect(shown).toContain('<meta name="color-scheme" content="dark">');
+      expect(shown).toContain('@media all{');
       expect(await park.store.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
       expect(await mails()).toEqual([]);
     },

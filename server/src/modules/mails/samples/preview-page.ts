@@ -44,7 +44,10 @@ export function readPreviewToken(
 
 /** In a light or dark scheme; its links do nothing, because the frame opens no windows. */
 export function framed(html: string, scheme: 'light' | 'dark'): string {
-  return html.replaceAll('light dark', scheme).replace('<head>', '<head>\n<base target="_blank">');
+  return html
+    .replaceAll('light dark', scheme)
+    .replace('@media (prefers-color-scheme:dark)', scheme === 'dark' ? '@media all' : '@media not all')
+    .replace('<head>', '<head>\n<base target="_blank">');
 }
 
 function signatureOf(secret: Uint8Array, payload: string): Buffer {
