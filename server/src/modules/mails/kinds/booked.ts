@@ -13,6 +13,7 @@ import { sampleBooking } from '../parts/sample-facts.ts';
 const pl = {
   subject: (park: string, when: string, count: number) =>
     count === 1 ? `${park}: rezerwacja, ${when}` : `${park}: rezerwacje (${count}), ${when}`,
+  headline: 'Zarezerwowane\u00a0✓',
   intro: (count: number, byStaff: boolean): string => {
     if (byStaff)
       return count === 1 ? 'zarezerwowaliśmy dla Ciebie slot:' : 'zarezerwowaliśmy dla Ciebie sloty:';
@@ -25,12 +26,14 @@ const pl = {
   calendar: (count: number): string =>
     count > 1 ? 'W załącznikach są wpisy do kalendarza.' : 'W załączniku jest wpis do kalendarza.',
   joinedSubject: (park: string, event: string) => `${park}: masz miejsce, ${event}`,
+  joinedHeadline: 'Masz miejsce\u00a0✓',
   joinedIntro: (event: string) => `masz miejsce na wydarzeniu „${event}”:`,
 };
 
 const en: typeof pl = {
   subject: (park, when, count) =>
     count === 1 ? `${park}: your booking, ${when}` : `${park}: your ${count} bookings, ${when}`,
+  headline: 'Booked\u00a0✓',
   intro: (count, byStaff) => {
     if (byStaff)
       return count === 1 ? 'We have booked a slot for you:' : 'We have booked these slots for you:';
@@ -43,6 +46,7 @@ const en: typeof pl = {
   calendar: (count) =>
     count > 1 ? 'Entries for your calendar are attached.' : 'An entry for your calendar is attached.',
   joinedSubject: (park, event) => `${park}: you’re in, ${event}`,
+  joinedHeadline: 'You’re in\u00a0✓',
   joinedIntro: (event) => `You have a place at “${event}”:`,
 };
 
@@ -130,8 +134,9 @@ async function write(
     passes: [],
   });
   const content = words.mail(subject, [
+    { headline: joinedEvent === null ? t.headline : t.joinedHeadline },
     joinedEvent === null ? t.intro(count, byStaff) : t.joinedIntro(joinedEvent),
-    { items: named.map(({ ride }) => words.ride(ride)) },
+    { items: named.map(({ ride }) => words.line(ride)) },
     ...more,
     t.terms({ free: words.free, isPaid }),
     ...(await linksTo(context, words, named)),

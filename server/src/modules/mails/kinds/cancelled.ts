@@ -138,7 +138,7 @@ async function write(
   const calendar = await calendarFilesOf(writing, words, entries);
   const content = words.mail(t.subject(park, count), [
     t.intro(count, byStaff),
-    { items: namedRides.map(words.ride) },
+    { items: namedRides.map(words.line) },
     ...(count > namedRides.length ? [t.more(common.slots(count - namedRides.length))] : []),
     ...moneyOf(rides, { byStaff, ended: endedPayments, words }).map(t.money),
     t.calendar(calendar.length),

@@ -1,7 +1,7 @@
 import type { ClosureReason } from '@cablepark/domain/closures/closure';
 import type { Ride } from '@cablepark/domain/messages/message-about';
 import type { AppContext } from '../../../context.ts';
-import type { MailPart } from '../../../mail/mail-content.ts';
+import type { MailPart } from '../../../mail/mail-parts.ts';
 import { bookingLinks } from '../../bookings/index.ts';
 import type { MailInput, MailUnit, RenderedMail } from '../mail-unit.ts';
 import { findCurrentBookings } from '../parts/current-bookings.ts';
@@ -144,7 +144,7 @@ async function write(
     t.because[reason],
     ...(own === null ? [] : [own]),
     t.rides(rides.length === 1),
-    { items: names },
+    { items: rides.map(({ ride }) => words.line(ride)) },
     t.choose,
     ...(await choiceLinks(writing.context, words, rides)),
     t.until(until),
@@ -198,7 +198,7 @@ async function writeReopened(writing: MailInput, rides: readonly AskedRide[]): P
   const names = rides.map(({ ride }) => words.ride(ride));
   const content = words.mail(t.subject(words.park), [
     t.intro,
-    { items: names },
+    { items: rides.map(({ ride }) => words.line(ride)) },
     t.fine,
     ...(await linksTo(writing.context, words, rides)),
     words.links.account,

@@ -1,7 +1,7 @@
 import { type RideAnswer, type RideQuestion, rideQuestions } from '@cablepark/domain/closures/ride-question';
 import type { Ride } from '@cablepark/domain/messages/message-about';
 import type { Db } from '../../../db/store.ts';
-import type { MailPart } from '../../../mail/mail-content.ts';
+import type { MailPart } from '../../../mail/mail-parts.ts';
 import type { MailInput, MailUnit, RenderedMail } from '../mail-unit.ts';
 import { calendarFilesOf } from '../parts/calendar-entries.ts';
 import { type CurrentBooking, findCurrentBookings } from '../parts/current-bookings.ts';

@@ -1,4 +1,5 @@
 import { movesOf, type Ride } from '@cablepark/domain/messages/message-about';
+import { lineText } from '../../../mail/mail-parts.ts';
 import type { MailInput, MailUnit, RenderedMail } from '../mail-unit.ts';
 import { calendarFilesOf } from '../parts/calendar-entries.ts';
 import { type CurrentBooking, findCurrentBookings } from '../parts/current-bookings.ts';
@@ -18,8 +19,8 @@ const pl = {
       return byStaff ? 'przenieśliśmy Twoją rezerwację na inny termin:' : 'Twoja rezerwacja jest przełożona:';
     return byStaff ? 'przenieśliśmy Twoje rezerwacje na inne terminy:' : 'Twoje rezerwacje są przełożone:';
   },
-  from: (ride: string) => `Było: ${ride}`,
-  to: (ride: string) => `Jest: ${ride}`,
+  from: (day: string) => `Było: ${day}`,
+  to: (day: string) => `Jest: ${day}`,
   paid: (count: number): string =>
     count === 1 ? 'Twoja płatność przeszła na nowy termin.' : 'Twoje płatności przeszły na nowe terminy.',
   toPay: (price: string) => `Płacisz na miejscu: ${price}.`,
@@ -36,8 +37,8 @@ const en: typeof pl = {
       return byStaff ? 'We have moved your booking to another time:' : 'Your booking is moved:';
     return byStaff ? 'We have moved your bookings to other times:' : 'Your bookings are moved:';
   },
-  from: (ride) => `Before: ${ride}`,
-  to: (ride) => `Now: ${ride}`,
+  from: (day) => `Before: ${day}`,
+  to: (day) => `Now: ${day}`,
   paid: (count) => (count === 1 ? 'Your payment goes with it.' : 'Your payments go with them.'),
   toPay: (price) => `You pay at the park: ${price}.`,
   wrong: 'Does the new time not suit you? Let us know:',
@@ -86,10 +87,13 @@ async function write(writing: MailInput, moves: readonly Moved[], byStaff: boole
   const words = await wordsOf(writing);
   const { park, links } = words;
   const t = texts[words.language];
-  const items = moves.flatMap(({ from, current: { ride } }) => [
-    t.from(words.ride(from)),
-    t.to(words.ride(ride)),
-  ]);
+  const items = moves.flatMap(({ from, current: { ride } }) => {
+    const [before, after] = [words.line(from), words.line(ride)];
+    return [
+      { ...before, head: t.from(before.head) },
+      { ...after, head: t.to(after.head) },
+    ];
+  });
   const unpaid = moves.filter(({ current }) => !current.isPaid);
   const price = unpaid.reduce((sum, { current: { ride } }) => sum + ride.price, 0);
   const content = words.mail(t.subject(park, count), [
@@ -111,5 +115,5 @@ async function write(writing: MailInput, moves: readonly Moved[], byStaff: boole
     const event = eventNames && eventName(eventNames, words.language);
     return { ...booking, method: 'REQUEST' as const, event };
   });
-  return { ...content, calendar: await calendarFilesOf(writing, words, entries), brief: items };
+  return { ...content, calendar: await calendarFilesOf(writing, words, entries), brief: items.map(lineText) };
 }

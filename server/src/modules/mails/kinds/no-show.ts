@@ -57,12 +57,12 @@ async function isMarked({ store }: AppContext, { slot }: Ride, account: string):
 async function write(writing: MailInput, ride: Ride): Promise<RenderedMail> {
   const words = await wordsOf(writing);
   const t = texts[words.language];
-  const parts = [t.intro, { items: [words.ride(ride)] }, t.wrong, words.links.contact];
+  const parts = [t.intro, { items: [words.line(ride)] }, t.wrong, words.links.contact];
   return words.mail(t.subject(words.park), parts);
 }
 
 async function writeUndone(writing: MailInput, ride: Ride): Promise<RenderedMail> {
   const words = await wordsOf(writing);
   const t = texts[words.language];
-  return words.mail(t.undoneSubject(words.park), [t.undone, { items: [words.ride(ride)] }]);
+  return words.mail(t.undoneSubject(words.park), [t.undone, { items: [words.line(ride)] }]);
 }

@@ -5,7 +5,7 @@ import { dayOf } from '@cablepark/domain/time/park-time';
 import type { AppContext } from '../../../context.ts';
 import type { Db } from '../../../db/store.ts';
 import { readKind } from '../../../db/stored-pass-kind.ts';
-import type { MailPart } from '../../../mail/mail-content.ts';
+import { lineText, type MailPart, type PricedLine } from '../../../mail/mail-parts.ts';
 import { rideOf } from '../../outbox/index.ts';
 import { selectSlots, toSlot } from '../../slots/rows/index.ts';
 import type { MailInput, MailUnit, RenderedMail } from '../mail-unit.ts';
@@ -16,7 +16,8 @@ import { sampleBooking } from '../parts/sample-facts.ts';
 const pl = {
   subject: (park: string, amount: string) => `${park}: płatność ${amount}`,
   lateSubject: (park: string, amount: string) => `${park}: oddajemy ${amount}`,
-  intro: (amount: string) => `dziękujemy, mamy Twoją płatność: ${amount}. Opłacone:`,
+  headline: (amount: string) => `Opłacone ${amount}\u00a0✓`,
+  intro: 'dziękujemy, mamy Twoją płatność:',
   late: (amount: string, isFirst: boolean) =>
     `${isFirst ? 'pieniądze' : 'Pieniądze'} przyszły po czasie, a tego nie dało się już kupić. Oddajemy ${amount} tą samą drogą, zwykle w kilka dni:`,
   free: 'Wolne o podobnej porze:',
@@ -27,7 +28,8 @@ const pl = {
 const en: typeof pl = {
   subject: (park, amount) => `${park}: payment of ${amount}`,
   lateSubject: (park, amount) => `${park}: ${amount} goes back to you`,
-  intro: (amount) => `Thank you, we have your payment of ${amount}. Paid:`,
+  headline: (amount) => `Paid ${amount}\u00a0✓`,
+  intro: 'Thank you, we have your payment:',
   late: (amount) =>
     `The money came too late, and this could no longer be bought. ${amount} goes back the way it came, usually within a few days:`,
   free: 'Free at about that time:',
@@ -90,16 +92,23 @@ async function write(writing: MailInput, payment: PaymentSummary): Promise<Rende
   const { zone } = context.config;
   const line = lineOf(words);
   const amount = words.price(payment.amount);
-  const back = words.price(payment.late.reduce((sum, each) => sum + amountOf(each), 0));
+  const late = payment.late.reduce((sum, each) => sum + amountOf(each), 0);
+  const back = words.price(late);
   const confirmation = await confirmPaid(context, words, { account: reader.account, payment });
   const parts: MailPart[] = [
-    ...(payment.bought.length > 0 ? [t.intro(amount), { items: payment.bought.map(line) }] : []),
+    ...(payment.bought.length > 0
+      ? [
+          { headline: t.headline(words.price(payment.amount - late)) },
+          t.intro,
+          { items: payment.bought.map(line) },
+        ]
+      : []),
     ...(payment.late.length > 0
       ? [t.late(back, payment.bought.length === 0), { items: payment.late.map(line) }]
       : []),
-    ...(payment.free.length > 0 ? [t.free, { items: payment.free.map(words.ride) }, links.planner] : []),
+    ...(payment.free.length > 0 ? [t.free, { items: payment.free.map(words.line) }, links.planner] : []),
     t.number(payment.number, `${dateText(dayOf(payment.at, zone))}, ${timeText(payment.at, zone)}`),
-    t.receipt,
+    { small: t.receipt },
     links.account,
     ...confirmation.parts,
   ];
@@ -117,7 +126,7 @@ async function confirmPaid(
   if (bought.length === 0) return { parts: [], files: [] };
   return await confirm(context, words, {
     account,
-    items: bought.map(lineOf(words)),
+    items: bought.map((line) => lineText(lineOf(words)(line))),
     total: bought.reduce((sum, each) => sum + amountOf(each), 0),
     concluded: at,
     payment: { number, at },
@@ -126,11 +135,11 @@ async function confirmPaid(
   });
 }
 
-function lineOf({ ride, language, price }: MailWords) {
-  return (line: PaidLine) =>
+function lineOf({ line: lineFor, language, price }: MailWords) {
+  return (line: PaidLine): PricedLine =>
     'ride' in line
-      ? ride(line.ride)
-      : `${line.pass.name[language] || line.pass.name.pl}, ${price(line.amount)}`;
+      ? lineFor(line.ride)
+      : { head: line.pass.name[language] || line.pass.name.pl, detail: null, price: price(line.amount) };
 }
 
 function amountOf(line: PaidLine): number {

@@ -78,7 +78,7 @@ async function write(
   const unsubscribe = unsubscribeLink(context, reader.account, 'reminders');
   const parts = [
     isSoon ? t.soon : t.intro(count),
-    { items: named.map(({ ride }) => words.ride(ride)) },
+    { items: named.map(({ ride }) => words.line(ride)) },
     ...(count > named.length ? [common.moreRides(count - named.length)] : []),
     isSoon ? t.cannotComeSoon : t.cannotCome(words.free),
     ...(await linksTo(context, words, named)),

@@ -67,7 +67,7 @@ async function write(writing: MailInput, { ride, cents }: SoldAgain): Promise<Re
   const t = texts[words.language];
   return words.mail(t.subject(words.park), [
     t.intro,
-    { items: [words.ride(ride)] },
+    { items: [words.line(ride)] },
     cents === null ? t.ride : t.money(words.price(cents)),
     words.links.planner,
   ]);

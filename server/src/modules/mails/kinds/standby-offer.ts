@@ -72,7 +72,7 @@ async function write(
   const until = words.clock(untilMs);
   const content = words.mail(t.subject(words.park, words.when(ride)), [
     isFirstTap ? t.first(until) : t.held(until),
-    { items: [words.ride(ride)] },
+    { items: [words.line(ride)] },
     { label: t.take, url },
     t.lapse,
     t.leave,

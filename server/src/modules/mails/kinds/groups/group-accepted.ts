@@ -28,7 +28,7 @@ export const groupAccepted = groupMail(
     const sum = rides.reduce((total, { price }) => total + price, 0);
     const parts = [
       t.intro,
-      { items: rides.map(words.ride) },
+      { items: rides.map(words.line) },
       t.sum(words.price(sum)),
       ...(terms === null ? [] : [terms]),
       t.names,

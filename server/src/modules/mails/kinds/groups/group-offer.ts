@@ -1,4 +1,4 @@
-import type { MailPart } from '../../../../mail/mail-content.ts';
+import type { MailPart } from '../../../../mail/mail-parts.ts';
 import type { MailInput, RenderedMail } from '../../mail-unit.ts';
 import { type GroupMailFacts, groupMail } from '../../parts/group-mail.ts';
 import { wordsOf } from '../../parts/mail-words.ts';
@@ -53,7 +53,7 @@ async function writeOffer(writing: MailInput, facts: GroupMailFacts): Promise<Re
   const sum = rides.reduce((total, { price }) => total + price, 0);
   const parts: MailPart[] = [
     t.intro,
-    { items: rides.map(words.ride) },
+    { items: rides.map(words.line) },
     t.sum(words.price(sum)),
     ...(deposit === 0 ? [] : [t.deposit(words.price(deposit))]),
     ...(terms === null ? [] : [terms]),
