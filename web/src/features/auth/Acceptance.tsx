@@ -4,8 +4,15 @@ import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './AuthForm.module.css';
 
+interface AcceptanceProps {
+  accepted: boolean;
+  /** Whether the form was sent without it. */
+  isMissing: boolean;
+  onChange: (isAccepted: boolean) => void;
+}
+
 /** The consent of sign-up. Its links open in a new tab, so that the form keeps its input. */
-export function Acceptance(props: { accepted: boolean; onChange: (isAccepted: boolean) => void }) {
+export function Acceptance(props: AcceptanceProps) {
   const { auth: t, common } = useTexts();
   const newTab = <VisuallyHidden>{` ${common.opensInNewTab}`}</VisuallyHidden>;
   return (
@@ -15,6 +22,7 @@ export function Acceptance(props: { accepted: boolean; onChange: (isAccepted: bo
         name="accepted"
         className={styles.box}
         required
+        aria-invalid={props.isMissing || undefined}
         checked={props.accepted}
         onChange={(event) => props.onChange(event.target.checked)}
       />
@@ -30,6 +38,7 @@ export function Acceptance(props: { accepted: boolean; onChange: (isAccepted: bo
           {newTab}
         </Link>
         <span>{t.acceptEnd}</span>
+        {props.isMissing && <strong className={styles.missing}>{t.acceptRequired}</strong>}
       </span>
     </label>
   );

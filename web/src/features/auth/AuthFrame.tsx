@@ -8,7 +8,7 @@ import styles from './AuthFrame.module.css';
 interface AuthFrameProps {
   title: string;
   lead: string;
-  /** Whether a phone has little room for the picture. */
+  /** Whether a phone has little room above the form. */
   isLong?: boolean;
   /** One of the home page's scenes. */
   picture?: PictureName;

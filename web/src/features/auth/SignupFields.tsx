@@ -11,15 +11,17 @@ interface SignupFieldsProps {
   form: SignupForm;
   /** Whether the server refused the address because it has an account. */
   isKnown?: boolean;
+  /** Whether the form was sent: then an empty field is an error, too. */
+  isTried?: boolean;
   onChange: (part: Partial<SignupForm>) => void;
 }
 
-/** The fields of sign-up, validated while typing; an invalid field shows its error once it is non-empty. */
-export function SignupFields({ form, isKnown = false, onChange }: SignupFieldsProps) {
+/** The fields of sign-up, validated while typing; an invalid field shows its error once it is non-empty or the form was sent. */
+export function SignupFields({ form, isKnown = false, isTried = false, onChange }: SignupFieldsProps) {
   const { auth: t, errors } = useTexts();
   const validity = signupHolds(form);
-  const complaint = (field: 'phone' | 'email', text: string) =>
-    form[field] !== '' && !validity[field] ? text : undefined;
+  const complaint = (field: 'name' | 'phone' | 'email', text: string) =>
+    (isTried || form[field] !== '') && !validity[field] ? text : undefined;
 
   return (
     <>
@@ -30,6 +32,7 @@ export function SignupFields({ form, isKnown = false, onChange }: SignupFieldsPr
         autoComplete="given-name"
         required
         value={form.name}
+        error={isTried ? complaint('name', t.nameRequired) : undefined}
         onChange={(event) => onChange({ name: event.target.value })}
       />
       <PhoneField
@@ -46,13 +49,18 @@ export function SignupFields({ form, isKnown = false, onChange }: SignupFieldsPr
         autoComplete="email"
         hint={t.emailHint}
         value={form.email}
-        error={isKnown ? errors.byCode.RECORD_NOT_UNIQUE : complaint('email', t.emailInvalid)}
+        error={
+          isKnown
+            ? errors.byCode.RECORD_NOT_UNIQUE
+            : complaint('email', form.email === '' ? t.emailRequired : t.emailInvalid)
+        }
         onChange={(email) => onChange({ email })}
       />
       {isKnown && <KnownAccount />}
       <NewPasswordField
         label={t.password}
         value={form.password}
+        isTried={isTried}
         onChange={(password) => onChange({ password })}
       />
     </>

@@ -12,7 +12,7 @@ import { Acceptance } from './Acceptance.tsx';
 import styles from './AuthForm.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
 import { SignupFields } from './SignupFields.tsx';
-import { isInAppBrowser, signupReady } from './signup.rules.ts';
+import { isInAppBrowser } from './signup.rules.ts';
 import { useSigningUp } from './useSigningUp.ts';
 import { WhatWaits } from './WhatWaits.tsx';
 
@@ -22,7 +22,7 @@ export function SignupPage() {
   const t = texts.auth;
   const location = useLocation();
   const { user, error, clearError } = useAuth();
-  const { form, busy, change, submit } = useSigningUp();
+  const { form, busy, tried, change, submit } = useSigningUp();
   const [inApp] = useState(() => isInAppBrowser(navigator.userAgent));
 
   useEffect(() => clearError, [clearError]);
@@ -42,22 +42,19 @@ export function SignupPage() {
       )}
       <WhatWaits />
       <form className={styles.form} noValidate onSubmit={submit}>
-        <SignupFields form={form} isKnown={isKnown && !busy} onChange={change} />
-        <Acceptance accepted={form.accepted} onChange={(isAccepted) => change({ accepted: isAccepted })} />
+        <SignupFields form={form} isKnown={isKnown && !busy} isTried={tried} onChange={change} />
+        <Acceptance
+          accepted={form.accepted}
+          isMissing={tried && !form.accepted}
+          onChange={(isAccepted) => change({ accepted: isAccepted })}
+        />
         {error && !busy && (
           <Alert kind="danger">
             <span>{authFailureText(error, texts)}</span>
             {isRegistered && <p>{t.accountMade}</p>}
           </Alert>
         )}
-        <Button
-          className={styles.submit}
-          type="submit"
-          variant="primary"
-          wide
-          busy={busy}
-          disabled={!signupReady(form)}
-        >
+        <Button className={styles.submit} type="submit" variant="primary" wide busy={busy}>
           {busy ? t.signingUp : t.signup}
         </Button>
       </form>

@@ -22,7 +22,7 @@ export function signupHolds(form: SignupForm): Record<keyof SignupForm, boolean>
   };
 }
 
-/** The submit button is enabled only when all hold. */
+/** The form is sent only when all hold. */
 export function signupReady(form: SignupForm): boolean {
   return Object.values(signupHolds(form)).every(Boolean);
 }

@@ -11,11 +11,13 @@ export function useSigningUp() {
   const { signup } = useAuth();
   const [form, setForm] = useState(emptySignup);
   const [busy, setBusy] = useState(false);
+  const [tried, setTried] = useState(false);
 
   const change = (part: Partial<SignupForm>) => setForm((before) => ({ ...before, ...part }));
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    setTried(true);
     if (!signupReady(form)) return;
     setBusy(true);
     await signup({
@@ -28,5 +30,5 @@ export function useSigningUp() {
     setBusy(false);
   };
 
-  return { form, busy, change, submit };
+  return { form, busy, tried, change, submit };
 }

@@ -43,6 +43,8 @@ export const auth: typeof pl = {
     'This page is open inside another app, where signing up may not work. Tap the menu (⋯) and choose “Open in browser”.',
 
   phoneInvalid: 'Enter 9 digits, or a number with its country code, such as +48600700800.',
+  nameRequired: 'Enter your first name.',
+  acceptRequired: 'Please tick this.',
   emailRequired: 'Enter your e-mail address.',
   passwordRequired: 'Enter your password.',
   emailInvalid: 'Enter a valid e-mail address.',

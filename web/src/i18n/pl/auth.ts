@@ -42,6 +42,8 @@ export const auth = {
     'Ta strona jest otwarta wewnątrz innej aplikacji, w której zakładanie konta może nie działać. Stuknij menu (⋯) i wybierz „Otwórz w przeglądarce”.',
 
   phoneInvalid: 'Podaj 9 cyfr albo numer z kierunkowym, np. +48600700800.',
+  nameRequired: 'Podaj imię.',
+  acceptRequired: 'Zaznacz tę zgodę.',
   emailRequired: 'Podaj adres e-mail.',
   passwordRequired: 'Podaj hasło.',
   emailInvalid: 'Podaj poprawny adres e-mail.',

@@ -5,12 +5,15 @@ import { PasswordField } from './PasswordField.tsx';
 interface NewPasswordFieldProps {
   label: string;
   value: string;
+  /** Whether an empty field is an error, too. */
+  isTried?: boolean;
   onChange: (password: string) => void;
 }
 
 /** A new password: warns while typing if it is too short. */
-export function NewPasswordField({ label, value, onChange }: NewPasswordFieldProps) {
+export function NewPasswordField({ label, value, isTried = false, onChange }: NewPasswordFieldProps) {
   const t = useTexts().auth;
+  const isWrong = (isTried || value !== '') && !hasPasswordLength(value);
   return (
     <PasswordField
       label={label}
@@ -20,7 +23,7 @@ export function NewPasswordField({ label, value, onChange }: NewPasswordFieldPro
       maxLength={passwordLength.max}
       required
       value={value}
-      error={value !== '' && !hasPasswordLength(value) ? t.passwordTooShort(passwordLength.min) : undefined}
+      error={isWrong ? t.passwordTooShort(passwordLength.min) : undefined}
       onChange={(event) => onChange(event.target.value)}
     />
   );
