@@ -40,6 +40,9 @@ function OpenGift({ gift, code }: OpenGiftProps) {
   const { common } = useTexts();
   const { language } = useLanguage();
   const park = usePark().name || common.siteName;
+  const name = inLanguage(gift.kind.name, language);
+  // "Pass for 10 slots" tells nothing new below "10 slots".
+  const saysMore = !name.includes(`${gift.balance}`);
   return (
     <article className={styles.gift} aria-labelledby="gift-title">
       <div className={styles.picture}>
@@ -48,7 +51,7 @@ function OpenGift({ gift, code }: OpenGiftProps) {
       </div>
       <div className={styles.body}>
         <p className={styles.worth}>{t.worth[gift.kind.unit](gift.balance)}</p>
-        <p className={styles.name}>{`${inLanguage(gift.kind.name, language)} · ${park}`}</p>
+        {saysMore && <p className={styles.name}>{name}</p>}
         <ul className={styles.terms}>
           {usePassTerms(gift).map((term) => (
             <li key={term}>{term}</li>
@@ -71,7 +74,7 @@ function Claim({ code }: { code: string }) {
   if (!user)
     return (
       <div className={styles.ways}>
-        <ButtonLink variant="primary" to={paths.login} state={cameFrom(location)}>
+        <ButtonLink variant="sun" to={paths.login} state={cameFrom(location)}>
           {t.claimWithAccount}
         </ButtonLink>
         <ButtonLink to={paths.signup} state={cameFrom(location)}>
@@ -81,7 +84,7 @@ function Claim({ code }: { code: string }) {
     );
   return (
     <div className={styles.ways}>
-      <Button variant="primary" busy={busy} onClick={() => take(code)}>
+      <Button variant="sun" busy={busy} onClick={() => take(code)}>
         {t.claim}
       </Button>
       {fault && <Alert kind="danger">{fault}</Alert>}

@@ -26,7 +26,7 @@ export default function PresentPage() {
   const code = readPassCode(useLocation().hash.slice(1));
   if (!user)
     return (
-      <Page title={t.present.title} heading={null} width="text">
+      <Page title={t.present.title} heading={null} width="wide">
         {loading ? <Skeleton width="100%" height="24rem" /> : <Gift code={code} />}
       </Page>
     );
@@ -41,7 +41,7 @@ function PresentOf({ code, user }: { code: string; user: Account }) {
   // A gift has a heading of its own, on its picture.
   const isGift = query.data === null || query.data?.isVoided === true;
   return (
-    <Page title={t.title} heading={isGift ? null : t.title} width="text">
+    <Page title={t.title} heading={isGift ? null : t.title} width={isGift ? 'wide' : 'text'}>
       <div className={styles.sections}>
         <Link className={styles.back} to={isStaff ? paths.passes : paths.ownPasses}>
           <ChevronLeftIcon /> <span>{isStaff ? t.toDesk : t.toPasses}</span>
