@@ -93,9 +93,7 @@ describe.each(engines)('What riders are written on $name', (engine) => {
       subject: 'Cable Park: rezerwacja, 10.07.2026, 14:00',
       images: [{ id: 'booking' }],
     });
-    expect(mail?.text.replace(/token=\S+/, 'token=…')).toBe(`Zarezerwowane\u00a0✓
-
-Cześć User,
+    expect(mail?.text.replace(/token=\S+/, 'token=…')).toBe(`Zarezerwowane\u00a0✓\n\nCześć User,
 
 Twój slot jest zarezerwowany:
 
