@@ -67,7 +67,7 @@ export const info: typeof pl = nonBreaking({
     address: 'Address',
     noAddress: 'The address will be here soon.',
     add: 'Add the address',
-    openMap: 'Open in OpenStreetMap',
+    openMap: 'OpenStreetMap',
     route: 'Directions to the park',
     mapTitle: 'Map of the park’s surroundings',
     consentTitle: 'The map is waiting for your consent',

@@ -67,7 +67,7 @@ const texts = {
     address: 'Adres',
     noAddress: 'Adres pojawi się tu wkrótce.',
     add: 'Dodaj adres',
-    openMap: 'Otwórz w OpenStreetMap',
+    openMap: 'OpenStreetMap',
     route: 'Prowadź do parku',
     mapTitle: 'Mapa okolicy parku',
     consentTitle: 'Mapa czeka na Twoją zgodę',
