@@ -63,12 +63,13 @@ function FreeTimesList({ slots, at, language, isOfTrack, park, common }: ListPro
           const day = dayOf(slot.start, zone);
           const isNear = today.until(day).days < 2;
           const length = slot.minutes === usualMinutes ? [] : [durationText(slot.minutes)];
+          const what = [...trackOf(slot), ...length];
           return (
             <li key={slot.id}>
               <a href={`${paths.track(slot.track)}?day=${day.toString()}&slot=${slot.id}`} rel="nofollow">
                 <span>{isNear ? daysAway(day, today, language) : shortDay(day, language)}</span>{' '}
                 <b>{timeText(slot.start, zone)}</b>{' '}
-                <span>{[...trackOf(slot), ...length, common.price(slot.price)].join(', ')}</span>
+                {what.length > 0 && <span>{what.join(', ')}</span>} <span>{common.price(slot.price)}</span>
               </a>
             </li>
           );
