@@ -26,7 +26,7 @@ const networks = [
 
 /** Phone, mail and social links (SPEC.md §2), if entered, and the park's text. */
 export default function ContactPage() {
-  const t = usePageTexts(infoTexts).contact;
+  const { contact: t, location } = usePageTexts(infoTexts);
   const { contact } = usePark();
   const { language } = useLanguage();
   const isHidden = useIsHidden();
@@ -42,16 +42,9 @@ export default function ContactPage() {
         <Card title={t.hours}>
           <OpeningHours />
         </Card>
-        {contact.email && (
-          <Card title={t.write}>
-            <a className={styles.big} href={mailLink(contact.email)}>
-              {contact.email}
-            </a>
-          </Card>
-        )}
-        <SocialNetworks />
+        <Written />
         {contact.address && !isHidden(paths.location) && (
-          <Card title={t.where}>
+          <Card title={location.address}>
             <address className={styles.address}>{contact.address}</address>
             <p>
               <ButtonLink to={paths.location}>{t.where}</ButtonLink>
@@ -71,25 +64,34 @@ export default function ContactPage() {
   );
 }
 
-function SocialNetworks() {
+/** The mail, and where else the park writes: together they are as tall as the opening hours. */
+function Written() {
   const t = usePageTexts(infoTexts).contact;
   const { contact } = usePark();
   const entries = networks.flatMap(([key, name]) => {
     const href = contact[key];
     return href && isWebAddress(href) ? [{ href, name }] : [];
   });
-  if (entries.length === 0) return null;
+  if (!contact.email && entries.length === 0) return null;
   return (
-    <Card title={t.follow}>
-      <ul className={styles.social}>
-        {entries.map(({ href, name }) => (
-          <li key={href}>
-            <a className={styles.network} href={href} rel="noopener noreferrer">
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
+    <Card title={contact.email ? t.write : t.follow}>
+      {contact.email && (
+        <a className={styles.big} href={mailLink(contact.email)}>
+          {contact.email}
+        </a>
+      )}
+      {contact.email && entries.length > 0 && <h2 className={styles.label}>{t.follow}</h2>}
+      {entries.length > 0 && (
+        <ul className={styles.social}>
+          {entries.map(({ href, name }) => (
+            <li key={href}>
+              <a className={styles.network} href={href} rel="noopener noreferrer">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </Card>
   );
 }

@@ -11,7 +11,7 @@ export function CallHero({ phone, ...props }: CallHeroProps) {
   return (
     <Hero {...props} ours="beach">
       <h2 className={styles.label}>{t.call}</h2>
-      <a className={styles.big} href={`tel:${phone.replaceAll(' ', '')}`}>
+      <a className={styles.call} href={`tel:${phone.replaceAll(' ', '')}`}>
         {phone}
       </a>
       <p>{t.late}</p>
