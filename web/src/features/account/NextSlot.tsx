@@ -1,3 +1,4 @@
+import { paths } from '@cablepark/contract/paths';
 import { hasBegun, type Slot } from '@cablepark/domain/slots/slot';
 import { durationText, timeText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
@@ -8,6 +9,7 @@ import { daysAway } from '../../i18n/daysAway.ts';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useTrackName } from '../../park/TrackNames.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import styles from './NextSlot.module.css';
 import type { SlotRowProps } from './SlotRow.tsx';
 
@@ -19,7 +21,7 @@ interface NextSlotProps extends Pick<SlotRowProps, 'now' | 'heldUntil' | 'closed
 /** The first card of My slots: `Następny: pt 27 lis, 11:15`, and how far away that is. */
 export function NextSlot({ slots, now, heldUntil, closedRides, wishes }: NextSlotProps) {
   const { language } = useLanguage();
-  const t = useTexts().account.next;
+  const { next: t, toPlanner } = useTexts().account;
   const { zone } = usePark();
   const trackName = useTrackName();
   // One on hold or on offer is not booked yet, and one in a closure does not take place.
@@ -34,6 +36,9 @@ export function NextSlot({ slots, now, heldUntil, closedRides, wishes }: NextSlo
       <p className={styles.label}>{hasBegun(slot, now) ? t.now : `${t.label}: ${away}`}</p>
       <p className={styles.when}>{`${shortDay(day, language)}, ${timeText(slot.start, zone)}`}</p>
       <p>{`${trackName(slot.track)} · ${durationText(slot.minutes)}`}</p>
+      <ButtonLink variant="sun" to={paths.planner} className={styles.book}>
+        {toPlanner}
+      </ButtonLink>
     </section>
   );
 }

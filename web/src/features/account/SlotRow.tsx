@@ -205,7 +205,8 @@ function SlotEnding(props: EndingProps) {
   }
   return (
     <Button
-      variant="cancel"
+      variant="quietDanger"
+      className={styles.cancel}
       aria-label={t.cancelAt(props.time, props.track)}
       onClick={() => props.onCancel(props.slot)}
     >

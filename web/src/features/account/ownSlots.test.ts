@@ -1,7 +1,7 @@
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { aSlot, at } from '@cablepark/domain/testing/slot';
 import { describe, expect, test } from 'vitest';
-import { entriesOf, groupByDay } from './ownSlots.ts';
+import { entriesOf, groupByDay, spansOf } from './ownSlots.ts';
 
 const zone = 'Europe/Warsaw';
 
@@ -53,6 +53,19 @@ describe("a rider's slots", () => {
       slot(6, '2026-07-04T10:15:00.000Z'),
     ];
     expect(rowsOf(slots)).toEqual([[1, 3, 4], 2, [5, 6]]);
+  });
+
+  test('tell of every gap between them, and of rides side by side once', () => {
+    const slots = [
+      slot(1, '2026-07-04T09:00:00.000Z'),
+      { ...slot(2, '2026-07-04T09:00:00.000Z'), track: 2 },
+      slot(3, '2026-07-04T09:15:00.000Z'),
+      slot(4, '2026-07-04T10:00:00.000Z'),
+    ];
+    expect(spansOf(slots).map(({ start, end }) => `${start}–${end}`)).toEqual([
+      '2026-07-04T09:00:00Z–2026-07-04T09:30:00Z',
+      '2026-07-04T10:00:00Z–2026-07-04T10:15:00Z',
+    ]);
   });
 
   test('that wait for their rider stand alone, and so do those on either side of a party', () => {

@@ -38,6 +38,18 @@ export function entriesOf(
   });
 }
 
+/** From when to when they ride, by time: more than one span where there is a gap between them. */
+export function spansOf(slots: readonly Slot[]): { start: Temporal.Instant; end: Temporal.Instant }[] {
+  const spans: { start: Temporal.Instant; end: Temporal.Instant }[] = [];
+  for (const slot of slots.toSorted(byStart)) {
+    const span = spans.at(-1);
+    const end = endOf(slot);
+    if (!span || Temporal.Instant.compare(span.end, slot.start) < 0) spans.push({ start: slot.start, end });
+    else if (Temporal.Instant.compare(span.end, end) < 0) span.end = end;
+  }
+  return spans;
+}
+
 /** A name for each slot: those without a gap on one track share theirs, which stays when the first or the last of them is cancelled. */
 function runsOf(slots: readonly Slot[], waits: (slot: Slot) => boolean): ReadonlyMap<number, string> {
   const names = new Map<number, string>();

@@ -2,7 +2,7 @@ import { paySlotsPath } from '@cablepark/contract/payments/checkouts';
 import { isCancellingOpen } from '@cablepark/domain/booking/rules';
 import { slotsOfCheckoutAtMost } from '@cablepark/domain/payments/checkout';
 import { isToPay } from '@cablepark/domain/payments/pay-online';
-import { endOf, hasBegun, hasEnded, type Slot } from '@cablepark/domain/slots/slot';
+import { hasBegun, hasEnded, type Slot } from '@cablepark/domain/slots/slot';
 import { timeText } from '@cablepark/domain/time/display';
 import { Link } from 'react-router';
 import { ownPartyTexts } from '../../../booking/parties/party.texts.ts';
@@ -13,9 +13,11 @@ import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { usePark } from '../../../park/ParkProvider.tsx';
 import { useTrackName } from '../../../park/TrackNames.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { ChevronDownIcon } from '../../../ui/icons.tsx';
 import { ClockIcon } from '../../../ui/pageIcons.tsx';
 import { CheckIcon } from '../../../ui/signIcons.tsx';
+import { spansOf } from '../ownSlots.ts';
 import listStyles from '../SlotList.module.css';
 import { SlotRow, type SlotRowProps } from '../SlotRow.tsx';
 import styles from './PartyRow.module.css';
@@ -37,15 +39,20 @@ export function PartyRow({ rides, places, onCancelSome, onPass, ...rowProps }: P
   const { common } = useTexts();
   const { zone } = usePark();
   const trackName = useTrackName();
-  const [first] = rides;
-  const last = rides.at(-1) ?? first;
-  const time = `${timeText(first.start, zone)}–${timeText(endOf(last), zone)}`;
+  const times = spansOf(rides).map(({ start, end }) => `${timeText(start, zone)}–${timeText(end, zone)}`);
+  const time = times.join(', ');
   const tracks = [...new Set(rides.map(({ track }) => track))].map(trackName).join(', ');
   return (
     <li className={styles.party}>
       <details>
         <summary className={styles.summary}>
-          <span className={styles.time}>{time}</span>
+          <span className={styles.times}>
+            {times.map((each) => (
+              <span key={each} className={styles.time}>
+                {each}
+              </span>
+            ))}
+          </span>
           <span className={listStyles.what}>
             <span className={listStyles.track}>{tracks}</span>
             <span className={listStyles.details}>
@@ -150,8 +157,8 @@ function CancelSome({ rides, now, time, tracks, onCancelSome }: CancelSomeProps)
   if (cancellable.length < 2) return null;
   return (
     <Button
-      className={styles.cancel}
-      variant="cancel"
+      className={classes(listStyles.cancel, styles.cancel)}
+      variant="quietDanger"
       aria-label={t.cancelAt(time, tracks)}
       onClick={() => void onCancelSome(cancellable)}
     >
