@@ -29,7 +29,7 @@ const pl: OfflineTexts = {
   back: 'Sieć wróciła',
   nothing: 'Tu nie ma zasięgu',
   nothingHint:
-    'Strona otworzy się sama, gdy wróci sieć. Masz konto? Zajrzyj wtedy do Moich slotów, a następnym razem zobaczysz je tu także bez sieci.',
+    'Strona otworzy się sama, gdy wróci sieć, a gdy raz zajrzysz do Moich slotów, zobaczysz je tu także bez niej.',
   noSlots: 'Nie masz nadchodzących slotów',
   noSlotsHint: 'Rezerwować możesz, gdy wróci zasięg. Pilne? Zadzwoń.',
   next: 'Następny slot',
@@ -52,7 +52,7 @@ const en: OfflineTexts = {
   back: 'You are back online',
   nothing: 'No signal here',
   nothingHint:
-    'The page opens by itself when the connection is back. Got an account? Open My slots then, and next time you will see them here without a connection, too.',
+    'The page opens by itself when the connection is back; once you have opened My slots, you will see them here without one, too.',
   noSlots: 'You have no upcoming slots',
   noSlotsHint: 'You can book once the connection is back. Urgent? Call us.',
   next: 'Your next slot',

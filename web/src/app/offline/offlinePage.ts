@@ -40,7 +40,7 @@ export function offlinePage(view: OfflineView): HTMLElement {
       element(
         'p',
         { class: 'bar' },
-        element('strong', {}, park?.name || t.siteName),
+        logo(park?.name || t.siteName, park?.hasOwnLogo ?? false),
         element(
           'span',
           { class: isBack ? 'state back' : 'state', role: 'status' },
@@ -67,12 +67,22 @@ export function offlinePage(view: OfflineView): HTMLElement {
   );
 }
 
+/** As at the top of the site (web/src/app/shell/Logo.tsx). A park's own picture is not kept here: its name stands for it. */
+function logo(name: string, hasOwn: boolean): HTMLElement {
+  const mark = drawing({ viewBox: '0 0 40 40', 'aria-hidden': 'true' }, [
+    ['circle', { class: 'sun', cx: 20, cy: 17, r: 9 }],
+    ['path', { class: 'wave', d: 'M2 24c6-4 11 2 18 0s11-5 18-1v4c-7-4-11 2-18 3.5S8 25 2 28z' }],
+    ['path', { class: 'foam', d: 'M2 31c6-4 11 2 18 0s11-5 18-1v3.5c-7-4-11 2-18 3.5S8 32 2 34.5z' }],
+  ]);
+  return element('strong', { class: 'logo' }, hasOwn ? null : mark, element('span', {}, name));
+}
+
 /** The next slot as the page's heading, or what to do to see it here. */
 function headOf({ language, now, park, rider }: OfflineView, [next]: readonly KeptSlot[]): HTMLElement[] {
   const t = offlineTexts[language];
   const zone = park?.zone ?? defaultZone;
   if (!rider)
-    return [element('h1', { class: 'plain' }, t.nothing), element('p', { class: 'hint' }, t.nothingHint)];
+    return [element('h1', { class: 'plain' }, t.nothing), element('p', { class: 'hint' }, element('span', {}, t.nothingHint))];
   const today = dayOf(now, zone);
   const asOf = t.asOf(momentText(Temporal.Instant.from(rider.at), { language, today, zone }));
   if (!next)

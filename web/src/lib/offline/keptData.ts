@@ -8,6 +8,8 @@ export interface KeptPark {
   zone: string;
   phone: string | null;
   colours: BrandColours | null;
+  /** Not told by what was kept before November 2026. */
+  hasOwnLogo?: boolean;
 }
 
 /** Another shape of what is kept needs another version: the upgrade drops the old. */
