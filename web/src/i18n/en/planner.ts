@@ -11,8 +11,7 @@ const timeToPay = () => count(payHoldMinutes, { one: 'minute', other: 'minutes' 
 const payHere = 'You pay at the park.';
 
 function allFree(slots: number): string {
-  if (slots === 1) return '1 available';
-  return slots === 2 ? 'Both available' : `All ${slots} available`;
+  return `${slots}\u00a0available`;
 }
 
 export const planner: typeof pl = {

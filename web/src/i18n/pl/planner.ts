@@ -8,10 +8,7 @@ const goes = former('pl', { few: 'zejdą', other: 'zejdzie' });
 const stays = former('pl', { few: 'zostaną', other: 'zostanie' });
 
 function allFree(slots: number): string {
-  if (slots === 1) return '1 wolny';
-  return slots === 2
-    ? 'Oba wolne'
-    : `Wszystkie ${slots} ${former('pl', { few: 'wolne', other: 'wolnych' })(slots)}`;
+  return `${slots}\u00a0${former('pl', { one: 'wolny', few: 'wolne', other: 'wolnych' })(slots)}`;
 }
 
 /** How long a slot waits for its money. */

@@ -1,6 +1,6 @@
 import type { DayCount } from '@cablepark/domain/planner/day-summary';
 import { memo } from 'react';
-import { longDay } from '../../../i18n/dayNames.ts';
+import { longDay, names } from '../../../i18n/dayNames.ts';
 import { useLanguage, useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './DayCell.module.css';
@@ -44,6 +44,7 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
         </VisuallyHidden>
         <span className={styles.top} aria-hidden="true">
           <span className={styles.number}>{day.day}</span>
+          {day.day === 1 && <span className={styles.month}>{names[language].shortMonth[day.month - 1]}</span>}
           <span className={styles.marks}>
             {eventCount > 0 && colour !== 'event' && <StarIcon className={styles.star} />}
             <DayMark colour={colour} waiting={waiting} />
