@@ -82,7 +82,10 @@ function headOf({ language, now, park, rider }: OfflineView, [next]: readonly Ke
   const t = offlineTexts[language];
   const zone = park?.zone ?? defaultZone;
   if (!rider)
-    return [element('h1', { class: 'plain' }, t.nothing), element('p', { class: 'hint' }, element('span', {}, t.nothingHint))];
+    return [
+      element('h1', { class: 'plain' }, t.nothing),
+      element('p', { class: 'hint' }, element('span', {}, t.nothingHint)),
+    ];
   const today = dayOf(now, zone);
   const asOf = t.asOf(momentText(Temporal.Instant.from(rider.at), { language, today, zone }));
   if (!next)

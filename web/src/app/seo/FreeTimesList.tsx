@@ -68,8 +68,8 @@ function FreeTimesList({ slots, at, language, isOfTrack, park, common }: ListPro
             <li key={slot.id}>
               <a href={`${paths.track(slot.track)}?day=${day.toString()}&slot=${slot.id}`} rel="nofollow">
                 <span>{isNear ? daysAway(day, today, language) : shortDay(day, language)}</span>{' '}
-                <b>{timeText(slot.start, zone)}</b>{' '}
-                {what.length > 0 && <span>{what.join(', ')}</span>} <span>{common.price(slot.price)}</span>
+                <b>{timeText(slot.start, zone)}</b> {what.length > 0 && <span>{what.join(', ')}</span>}{' '}
+                <span>{common.price(slot.price)}</span>
               </a>
             </li>
           );

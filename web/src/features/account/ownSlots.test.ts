@@ -62,9 +62,9 @@ describe("a rider's slots", () => {
       slot(3, '2026-07-04T09:15:00.000Z'),
       slot(4, '2026-07-04T10:00:00.000Z'),
     ];
-    expect(spansOf(slots).map(({ start, end }) => `${start}–${end}`)).toEqual([
-      '2026-07-04T09:00:00Z–2026-07-04T09:30:00Z',
-      '2026-07-04T10:00:00Z–2026-07-04T10:15:00Z',
+    expect(spansOf(slots).map(({ start, end }) => [start.toString(), end.toString()])).toEqual([
+      ['2026-07-04T09:00:00Z', '2026-07-04T09:30:00Z'],
+      ['2026-07-04T10:00:00Z', '2026-07-04T10:15:00Z'],
     ]);
   });
 

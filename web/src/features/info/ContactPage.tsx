@@ -75,12 +75,12 @@ function Written() {
   if (!contact.email && entries.length === 0) return null;
   return (
     <Card title={contact.email ? t.write : t.follow}>
-      {contact.email && (
+      {contact.email !== null && (
         <a className={styles.big} href={mailLink(contact.email)}>
           {contact.email}
         </a>
       )}
-      {contact.email && entries.length > 0 && <h2 className={styles.label}>{t.follow}</h2>}
+      {contact.email !== null && entries.length > 0 && <h2 className={styles.label}>{t.follow}</h2>}
       {entries.length > 0 && (
         <ul className={styles.social}>
           {entries.map(({ href, name }) => (
