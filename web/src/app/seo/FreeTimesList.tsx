@@ -58,7 +58,8 @@ function FreeTimesList({ slots, at, language, isOfTrack, park, common }: ListPro
       <p>
         <span>{`${t.title}, ${t.asOf(timeText(at, zone))}`}</span>
       </p>
-      <ul>
+      {/* Those of the park stand on its picture, which is light in the night, too. */}
+      <ul data-scheme={isOfTrack ? undefined : 'light'}>
         {slots.map((slot) => {
           const day = dayOf(slot.start, zone);
           const isNear = today.until(day).days < 2;

@@ -19,8 +19,6 @@ export function FreeTimes({ track = 0 }: { track?: number }) {
       ref={place}
       className={styles.times}
       data-free-times={track}
-      // Those of the park stand on its picture, which is light in the night, too.
-      data-scheme={track === 0 ? 'light' : undefined}
       dangerouslySetInnerHTML={asServed}
       suppressHydrationWarning
     />
