@@ -20,7 +20,7 @@ async function start(): Promise<void> {
   document.documentElement.lang = language;
   document.title = offlineTexts[language].title;
   const [park, rider] = await Promise.all([readKeptPark().catch(nothing), readRider()]);
-  if (park?.colours) useColours(park.colours);
+  if (park?.looks?.colours) useColours(park.looks.colours);
   let isBack = false;
   const show = () =>
     root.replaceChildren(

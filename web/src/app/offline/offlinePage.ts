@@ -40,7 +40,7 @@ export function offlinePage(view: OfflineView): HTMLElement {
       element(
         'p',
         { class: 'bar' },
-        logo(park?.name || t.siteName, park?.hasOwnLogo ?? false),
+        logo(park?.name || t.siteName, !!park?.looks?.logo),
         element(
           'span',
           { class: isBack ? 'state back' : 'state', role: 'status' },

@@ -12,7 +12,7 @@ export default function KeepPark() {
 
   useEffect(() => {
     // A browser that refuses to store shows the page without a number.
-    keepPark({ name, zone, phone, colours: looks?.colours ?? null, hasOwnLogo: !!looks?.logo }).catch(ignore);
+    keepPark({ name, zone, phone, looks }).catch(ignore);
   }, [name, zone, phone, looks]);
 
   useEffect(() => void registerWorker().catch(ignore), []);

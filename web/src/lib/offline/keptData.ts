@@ -7,9 +7,8 @@ export interface KeptPark {
   name: string;
   zone: string;
   phone: string | null;
-  colours: BrandColours | null;
   /** Not told by what was kept before November 2026. */
-  hasOwnLogo?: boolean;
+  looks?: { colours: BrandColours | null; logo: object | null } | null | undefined;
 }
 
 /** Another shape of what is kept needs another version: the upgrade drops the old. */

@@ -2,6 +2,7 @@ import { infoTexts } from '../../../i18n/pages/info.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import styles from '../ContactPage.module.css';
 import { Hero, type HeroProps } from './Hero.tsx';
+import place from './LocationPage.module.css';
 
 type CallHeroProps = Omit<HeroProps, 'ours' | 'children'> & { phone: string };
 
@@ -11,7 +12,7 @@ export function CallHero({ phone, ...props }: CallHeroProps) {
   return (
     <Hero {...props} ours="beach">
       <h2 className={styles.label}>{t.call}</h2>
-      <a className={styles.call} href={`tel:${phone.replaceAll(' ', '')}`}>
+      <a className={place.route} href={`tel:${phone.replaceAll(' ', '')}`}>
         {phone}
       </a>
       <p>{t.late}</p>
