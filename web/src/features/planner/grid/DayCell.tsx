@@ -43,8 +43,12 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
           {loading ? longDay(day, language) : dayLabel(summary, language, t, waiting)}
         </VisuallyHidden>
         <span className={styles.top} aria-hidden="true">
-          <span className={styles.number}>{day.day}</span>
-          {day.day === 1 && <span className={styles.month}>{names[language].shortMonth[day.month - 1]}</span>}
+          <span className={styles.number}>
+            {day.day}
+            {day.day === 1 && (
+              <span className={styles.month}>{` ${names[language].shortMonth[day.month - 1]}`}</span>
+            )}
+          </span>
           <span className={styles.marks}>
             {eventCount > 0 && colour !== 'event' && <StarIcon className={styles.star} />}
             <DayMark colour={colour} waiting={waiting} />
