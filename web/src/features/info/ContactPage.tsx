@@ -16,6 +16,7 @@ import styles from './ContactPage.module.css';
 import { OpeningHours } from './OpeningHours.tsx';
 import { CallHero } from './place/CallHero.tsx';
 import { heroOf } from './place/Hero.tsx';
+import place from './place/LocationPage.module.css';
 import { PicturedSections } from './place/PicturedSections.tsx';
 
 const networks = [
@@ -80,7 +81,7 @@ function Written() {
           {contact.email}
         </a>
       )}
-      {contact.email !== null && entries.length > 0 && <h2 className={styles.label}>{t.follow}</h2>}
+      {contact.email !== null && entries.length > 0 && <h2 className={place.label}>{t.follow}</h2>}
       {entries.length > 0 && (
         <ul className={styles.social}>
           {entries.map(({ href, name }) => (

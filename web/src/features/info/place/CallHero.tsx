@@ -1,6 +1,5 @@
 import { infoTexts } from '../../../i18n/pages/info.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
-import styles from '../ContactPage.module.css';
 import { Hero, type HeroProps } from './Hero.tsx';
 import place from './LocationPage.module.css';
 
@@ -11,7 +10,7 @@ export function CallHero({ phone, ...props }: CallHeroProps) {
   const t = usePageTexts(infoTexts).contact;
   return (
     <Hero {...props} ours="beach">
-      <h2 className={styles.label}>{t.call}</h2>
+      <h2 className={place.label}>{t.call}</h2>
       <a className={place.route} href={`tel:${phone.replaceAll(' ', '')}`}>
         {phone}
       </a>
