@@ -43,11 +43,11 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
           {loading ? longDay(day, language) : dayLabel(summary, language, t, waiting)}
         </VisuallyHidden>
         <span className={styles.top} aria-hidden="true">
-          <span className={styles.number}>
+          <span
+            className={styles.number}
+            data-month={day.day === 1 ? names[language].shortMonth[day.month - 1] : undefined}
+          >
             {day.day}
-            {day.day === 1 && (
-              <span className={styles.month}>{` ${names[language].shortMonth[day.month - 1]}`}</span>
-            )}
           </span>
           <span className={styles.marks}>
             {eventCount > 0 && colour !== 'event' && <StarIcon className={styles.star} />}
