@@ -66,10 +66,12 @@ test('An extra whose code the network does not bring is asked for again each tim
   rerender(page);
   expect(loads).toBe(1);
   await returnOfNetwork();
-  expect([loads, container.textContent]).toEqual([2, 'The page']);
+  await vi.waitFor(() => expect([loads, container.textContent]).toEqual([2, 'The page']));
   isReached = true;
   await returnOfNetwork();
-  expect([loads, container.textContent]).toEqual([3, 'The page, and its extra, and its extra']);
+  await vi.waitFor(() =>
+    expect([loads, container.textContent]).toEqual([3, 'The page, and its extra, and its extra']),
+  );
   await returnOfNetwork();
   expect(loads).toBe(3);
 });
@@ -90,7 +92,7 @@ test('Without a connection the code is not asked for: Chromium would not ask aga
   expect(loads).toBe(0);
   onLine.mockRestore();
   await returnOfNetwork();
-  expect([loads, container.textContent]).toEqual([1, 'An extra']);
+  await vi.waitFor(() => expect([loads, container.textContent]).toEqual([1, 'An extra']));
 });
 
 test('A fault of an extra itself is not hidden', async () => {

@@ -12,7 +12,7 @@ import { isNotLoaded } from './whyNotLoaded.ts';
 
 /** How often the connection of this device has returned since the page was opened. */
 let returns = 0;
-if (typeof window !== 'undefined') window.addEventListener('online', () => (returns += 1));
+globalThis.window?.addEventListener('online', () => (returns += 1));
 
 /**
  * Like React's `lazy`, for optional parts: renders nothing if the code, or what the part loads while it renders (its texts), fails to load. The
@@ -29,7 +29,7 @@ export function lazyExtra<Props extends object>(
     const at = returns;
     try {
       // Chromium doesn't ask again for a module that failed once: without a connection, don't begin.
-      if (typeof window === 'undefined' || navigator.onLine) return await load();
+      if (globalThis.navigator?.onLine !== false) return await load();
     } catch {
       // As without a connection.
     }

@@ -1,4 +1,4 @@
-import { groupsPage } from '@cablepark/contract/desk-paths';
+import { groupsPage, staffBeginnings } from '@cablepark/contract/desk-paths';
 import { paths } from '@cablepark/contract/paths';
 import { expect, test } from 'vitest';
 import { staffGroups } from '../staffPages.ts';
@@ -10,6 +10,12 @@ test('Of all addresses the staff’s frame stands around those of its menu and b
   const all = [...Object.values(paths), groupsPage].filter((path) => typeof path === 'string');
   const below = all.filter((path) => inMenu.some((to) => path.startsWith(`${to}/`)));
   expect(all.filter(isStaffPath).toSorted()).toEqual([...inMenu, ...below].toSorted());
+});
+
+test('The beginnings that search engines are told are those of the frame', () => {
+  const all = Object.values(paths).filter((path) => typeof path === 'string');
+  const begins = (path: string) => staffBeginnings.some((name) => path.split('/')[1] === name);
+  expect(all.filter(begins)).toEqual(all.filter(isStaffPath));
 });
 
 test.each([
