@@ -92,6 +92,8 @@ export default defineConfig({
             { name: 'site', test: /\/src\/app\/main\.tsx$/ },
             // How days and times read: pages of information need it, too, and the home page does not.
             { name: 'times', test: /\/domain\/time\/display\.ts$|\/src\/i18n\/day(?:Names|sAway)\.ts$/ },
+            // A message comes after the paint: see `later-day`.
+            { name: 'later-toasts', test: /\/ui\/status\/Toasts\.css/ },
             // With what each list of slots asks of closures, and the address of a ride's own page.
             {
               name: 'data',
