@@ -81,7 +81,8 @@ test('An admin writes the words of a page in two languages, hides it and shows i
     await test.step('visitors read it, in Polish where there is no English', async () => {
       for (const language of [lang, otherOf(lang)]) {
         const { page: theirs } = await visit(`/bar?lang=${language}`);
-        const first = theirs.getByRole('main').locator('section').first();
+        // Below the card of the opening hours.
+        const first = theirs.getByRole('main').locator('section').nth(1);
         await expect(first.getByRole('heading')).toHaveText(heading[language]);
         await expect(first.locator('[lang=pl] strong')).toHaveText('Żurek');
         await expect(first.getByRole('link', { name: 'ceny' })).toHaveAttribute('href', /^\/prices/);

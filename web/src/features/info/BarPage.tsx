@@ -8,6 +8,7 @@ import { useIsHidden } from '../../park/useIsHidden.ts';
 import { isOurs, ParkPicture } from '../../pictures/ParkPicture.tsx';
 import { Picture } from '../../pictures/Picture.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { PlainSections, SectionHeading } from '../../words/PlainSections.tsx';
 import { runsOf, sectionsOf } from '../../words/sections.ts';
 import { Words } from '../../words/Words.tsx';
@@ -64,16 +65,17 @@ export default function BarPage() {
           <PlainSections key={run.sections[0]?.index} sections={run.sections} />
         ),
       )}
-      <Events />
+      <Events isPictured={hero === undefined} />
     </WordsFrame>
   );
 }
 
-function Events() {
+/** With our picture until the park has its own on this page. */
+function Events({ isPictured }: { isPictured: boolean }) {
   const { bar, events } = usePageTexts(infoTexts);
   return (
-    <section className={styles.events}>
-      <Picture name="party" alt="" sizes="(width >= 72rem) 68rem, 92vw" />
+    <section className={classes(styles.events, isPictured && styles.pictured)}>
+      {isPictured && <Picture name="party" alt="" sizes="(width >= 72rem) 68rem, 92vw" />}
       <div className={styles.invitation}>
         <h2>{events.title}</h2>
         <p>{events.lead}</p>
