@@ -33,7 +33,8 @@ export default function KeepSlots({ account }: { account: string }) {
     if (next === undefined) return;
     const at = clock
       .now()
-      .subtract({ milliseconds: clock.deviceMs() - dataUpdatedAt })
+      // Where a page's clock is replaced, it may count parts of milliseconds.
+      .subtract({ milliseconds: Math.round(clock.deviceMs() - dataUpdatedAt) })
       .toString();
     const slots = JSON.parse(next) as ReturnType<typeof slotsToKeep>;
     // A browser that refuses to store has no such page.
