@@ -44,8 +44,8 @@ const noPlaceholders: Plugin = {
  */
 export default defineConfig({
   test: {
-    // Two more than the machine has cores: a test of the server often waits, for a database, a server of its own or a time limit.
-    maxWorkers: availableParallelism() + 2,
+    // One more than the machine has cores: a test of the server often waits, for a database, a server of its own or a time limit.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.mjs'], hookTimeout: 60_000 } },
       { test: { name: 'bench', root: 'tools/bench', include: ['**/*.test.ts'] } },
