@@ -29,7 +29,7 @@ export function lazyExtra<Props extends object>(
     const at = returns;
     try {
       // Chromium doesn't ask again for a module that failed once: without a connection, don't begin.
-      if (globalThis.navigator?.onLine !== false) return await load();
+      if (typeof window === 'undefined' || navigator.onLine) return await load();
     } catch {
       // As without a connection.
     }
@@ -52,6 +52,8 @@ export function lazyExtra<Props extends object>(
     // In a transition, which hides nothing of the page while the part loads.
     useEffect(() => {
       const again = () => startTransition(() => setRound(returns));
+      // It may have returned while the part was loading.
+      again();
       window.addEventListener('online', again);
       return () => window.removeEventListener('online', again);
     }, []);
