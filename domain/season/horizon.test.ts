@@ -103,3 +103,14 @@ test('There is no next season within one, or where none is planned', () => {
   expect(at('2026-06-10T05:00:00Z')).toBeNull();
   expect(at('2026-10-10T05:00:00Z')).toBeNull();
 });
+
+test('A plan that opens only after years of closed days is not searched to its end, for every page asks', () => {
+  const week = aPlan().week.map(() => null);
+  const late = anException({
+    firstDay: '2098-06-06',
+    lastDay: '2098-06-06',
+    hours: { opens: '10:00', closes: '18:00' },
+  });
+  const season = aSeason({ week, lastDay: '2099-12-31', exceptions: [late] });
+  expect(nextSeason(season, Temporal.Instant.from('2026-03-10T05:00:00Z'), defaultZone)).toBeNull();
+});

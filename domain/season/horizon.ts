@@ -58,15 +58,23 @@ export function nextSeason(season: Season, now: Temporal.Instant, zone: string):
   return { firstDay, lastDay, opensOn, opensAt: season.release.at };
 }
 
-/** The first day from `today` on when any plan opens; null: none. */
+/** A plan is searched for its first open day so far: every page asks, and a plan may last until 2099. */
+const mostDaysSearched = 400;
+
+/** The first day from `today` on when any plan opens; null: none, or only later than we search. */
 function firstOpenDay(plans: readonly SeasonPlan[], today: string): string | null {
-  const days = plans.flatMap((plan) => {
-    let day = plan.firstDay > today ? plan.firstDay : today;
-    while (day <= plan.lastDay && plannedDay(plan, Temporal.PlainDate.from(day)) === null)
-      day = dayAfter(day);
-    return day <= plan.lastDay ? [day] : [];
-  });
+  const days = plans.flatMap((plan) => firstOpenDayOf(plan, today) ?? []);
   return days.toSorted()[0] ?? null;
+}
+
+function firstOpenDayOf(plan: SeasonPlan, today: string): string | null {
+  let day = Temporal.PlainDate.from(plan.firstDay > today ? plan.firstDay : today);
+  for (let searched = 0; searched < mostDaysSearched; searched += 1) {
+    if (day.toString() > plan.lastDay) return null;
+    if (plannedDay(plan, day) !== null) return day.toString();
+    day = day.add({ days: 1 });
+  }
+  return null;
 }
 
 /** The later of two days; null is before all days. */
