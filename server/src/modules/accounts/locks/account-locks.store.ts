@@ -13,12 +13,9 @@ export async function lockActiveAccount(
   engine: Store['engine'],
   id: string,
 ): Promise<Account | null> {
-  const row = await db
-    .selectFrom('account')
-    .selectAll()
+  const row = await selectLocked(db, engine)
     .where('id', '=', id)
     .where('status', '=', 'active')
-    .$if(engine === 'postgres', (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
   return row ?? null;
 }
@@ -37,24 +34,21 @@ export async function lockAccountByEmail(
   engine: Store['engine'],
   email: string,
 ): Promise<Account | null> {
-  const row = await db
-    .selectFrom('account')
-    .selectAll()
-    .where('email', '=', email)
-    .$if(engine === 'postgres', (query) => query.forNoKeyUpdate())
-    .executeTakeFirst();
+  const row = await selectLocked(db, engine).where('email', '=', email).executeTakeFirst();
   return row ?? null;
 }
 
 /** The account, also an erased one, locked until the transaction ends. */
 export async function lockAccount(db: Db, engine: Store['engine'], id: string): Promise<Account | null> {
-  const row = await db
+  const row = await selectLocked(db, engine).where('id', '=', id).executeTakeFirst();
+  return row ?? null;
+}
+
+function selectLocked(db: Db, engine: Store['engine']) {
+  return db
     .selectFrom('account')
     .selectAll()
-    .where('id', '=', id)
-    .$if(engine === 'postgres', (query) => query.forNoKeyUpdate())
-    .executeTakeFirst();
-  return row ?? null;
+    .$if(engine === 'postgres', (query) => query.forNoKeyUpdate());
 }
 
 /** The active Admins, locked until the transaction ends: two can't remove each other at once. */
