@@ -13,11 +13,13 @@ if (!('Temporal' in globalThis)) {
 
 const outside = ['**/node_modules/**', '**/dist/**'];
 
-/** Files of tests that replace a module: they must not meet the modules of another file, nor leave theirs behind. */
+/** Files of tests that replace a module or the document: another file must not meet what they leave behind. */
 function replacing(folder: string): string[] {
   const cwd = join(import.meta.dirname, folder);
-  const files = globSync('**/*.test.ts', { cwd, exclude: outside });
-  return files.filter((file) => /\bvi\.(mock|doMock)\(/.test(readFileSync(join(cwd, file), 'utf8')));
+  const files = globSync('**/*.test.{ts,tsx}', { cwd, exclude: outside });
+  return files.filter((file) =>
+    /\bvi\.(mock|doMock)\(|stubGlobal\('document'/.test(readFileSync(join(cwd, file), 'utf8')),
+  );
 }
 
 const server = {
@@ -40,7 +42,7 @@ const noPlaceholders: Plugin = {
 
 /**
  * The files of a project share a process (`isolate: false`), since one for each costs more than the tests. Those that
- * replace a module, or render components, have one of their own (`…-alone`).
+ * replace a module or the document have one of their own (`…-alone`). Files in `.tsx` have a page's window, `.ts` none.
  */
 export default defineConfig({
   test: {
@@ -99,7 +101,24 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000 } },
         },
       },
-      { test: { name: 'web-alone', root: 'web', include: ['src/**/*.test.tsx', ...alone.web] } },
+      {
+        test: {
+          name: 'components',
+          root: 'web',
+          include: ['src/**/*.test.tsx'],
+          exclude: [...outside, ...alone.web],
+          isolate: false,
+          setupFiles: ['test/support/dom.setup.ts', 'test/support/components.setup.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'web-alone',
+          root: 'web',
+          include: alone.web,
+          setupFiles: ['test/support/components.setup.ts'],
+        },
+      },
     ],
   },
 });

@@ -9,7 +9,7 @@ const parts = {
     projects: ['scripts', 'bench', 'domain', 'contract'],
   },
   server: { folders: ['server/src', 'server/test'], projects: ['server', 'server-alone'] },
-  web: { folders: ['web/src', 'web/test'], projects: ['web', 'pages', 'web-alone'] },
+  web: { folders: ['web/src', 'web/test'], projects: ['web', 'components', 'pages', 'web-alone'] },
   e2e: { folders: ['e2e/journeys', 'e2e/ways'], projects: [] },
 };
 

@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import type { FileOfTests, Reach, TestOf } from './test-runs.ts';
 
 /** From the fastest to start to the slowest: a run goes through them one after the other. */
-const projects = ['domain', 'contract', 'web', 'server', 'server-alone', 'pages', 'web-alone'];
+const projects = ['domain', 'contract', 'web', 'server', 'server-alone', 'pages', 'components', 'web-alone'];
 const cheap = new Set(['domain', 'contract', 'web']);
 
 /**

@@ -1,16 +1,13 @@
-// @vitest-environment happy-dom
 import type { ShownContent } from '@cablepark/contract/park/contents.schema';
 import { aSlot } from '@cablepark/domain/testing/slot';
 import { cleanup, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { StandingBooking } from '../features/auth/mailed-booking/StandingBooking.tsx';
 import PricesPage from '../features/info/PricesPage.tsx';
 import { infoTexts } from '../i18n/pages/info.texts.ts';
 import { mailedBookingTexts } from '../i18n/pages/mailed-booking.texts.ts';
 import { show } from '../testing/render.tsx';
-
-vi.mock('../session/AuthProvider.tsx', () => ({ useAuth: () => ({ user: null }) }));
 
 const noPrices: ShownContent<'prices'> = {
   name: 'prices',
@@ -39,7 +36,7 @@ test.each<[string, () => ReactElement, 'contact' | 'location']>([
 ])('%s leads to another page of the park only where the park shows that', async (_what, page, name) => {
   const links = async (hidden: readonly ('contact' | 'location')[]) => {
     await Promise.all([infoTexts.load('pl'), mailedBookingTexts.load('pl')]);
-    await show(page(), { info: { shownContent: noPrices, park: { hidden } } });
+    await show(page(), { info: { shownContent: noPrices, park: { hidden } }, user: null });
     const all = screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
     cleanup();
     return all.filter((to) => to === `/${name}`);

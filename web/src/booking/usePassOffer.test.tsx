@@ -13,7 +13,6 @@ const rider = { id: 'ola', role: 'User' } as const;
 const key = [...passesKey, rider.id, 'to pay'];
 const read = vi.hoisted(() => vi.fn<() => Promise<unknown[]>>());
 
-vi.mock('../session/AuthProvider.tsx', () => ({ useAuth: () => ({ user: rider }) }));
 vi.mock('../lib/http/readAll.ts', () => ({ readAll: read }));
 
 const pass = (id: number, balance: number): UsedPass => ({
@@ -24,7 +23,7 @@ const pass = (id: number, balance: number): UsedPass => ({
 async function offer() {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   queries.setQueryData(key, [pass(1, 1)]);
-  const wrapper = await siteAround({ queries, info: { features: ['passes'] } });
+  const wrapper = await siteAround({ queries, info: { features: ['passes'] }, user: rider });
   const { result } = renderHook(() => usePassOffer(), { wrapper });
   await vi.waitFor(() => expect(result.current).not.toBeNull());
   return { queries, ask: () => result.current.offerOnceKnown([aSlot({ id: 7 })], null) };

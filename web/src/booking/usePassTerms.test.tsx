@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { aPassKind } from '@cablepark/domain/testing/pass';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -7,15 +7,13 @@ import { siteAround } from '../testing/render.tsx';
 import { readHeld } from './api/readHeld.ts';
 import { usePayingFirst } from './usePayingFirst.ts';
 
-const user = vi.hoisted(() => ({ id: 'me', role: 'User' }));
-vi.mock('../session/AuthProvider.tsx', () => ({ useAuth: () => ({ user }) }));
 vi.mock('./api/readHeld.ts', () => ({ readHeld: vi.fn() }));
 
 /** A page that was read while the park took money in this way. */
-async function areHeld(online: OnlineWay, role = 'User') {
-  user.role = role;
+async function areHeld(online: OnlineWay, role: 'User' | 'Manager' = 'User') {
   const wrapper = await siteAround({
     info: { park: { payments: { online, afterNoShows: false } }, features: ['checkouts'] },
+    user: { id: 'me', role },
   });
   const { result } = renderHook(() => usePayingFirst(), { wrapper });
   return await result.current.areHeld([7]);

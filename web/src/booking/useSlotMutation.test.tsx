@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { aSlot } from '@cablepark/domain/testing/slot';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, render, screen } from '@testing-library/react';
 import { Suspense, use } from 'react';
 import { expect, test, vi } from 'vitest';

@@ -7,11 +7,10 @@ import { show } from '../testing/render.tsx';
 import { AfterBooking } from './AfterBooking.tsx';
 import { keepAnswer } from './offered.ts';
 
-vi.mock('../session/AuthProvider.tsx', () => ({ useAuth: () => ({ user: { id: 'ola' } }) }));
 vi.mock('./browserPush.ts', () => ({ pushAbility: () => 'yes' }));
 
 const t = push.offer;
-const info = { features: ['push'] };
+const site = { info: { features: ['push'] }, user: { id: 'ola', role: 'User' } } as const;
 const asked = vi.fn(async () => Response.json({ data: { key: 'the key of the park', devices: [] } }));
 
 beforeEach(() => vi.stubGlobal('fetch', asked));
@@ -22,7 +21,7 @@ afterEach(() => {
 });
 
 test('Who has booked is asked once, and a no takes the question away', async () => {
-  await show(<AfterBooking hasBooked />, { info });
+  await show(<AfterBooking hasBooked />, site);
   fireEvent.click(await screen.findByRole('button', { name: t.no }));
   expect(screen.queryByRole('region')).toBeNull();
   expect(asked).toHaveBeenCalledOnce();
@@ -32,12 +31,12 @@ test('For who has answered before, the server is not asked either', async () => 
   keepAnswer();
   // Its code and texts are there by then: an offer would be asked for with the first render.
   await import('./PushOffer.tsx');
-  await show(<AfterBooking hasBooked />, { info });
+  await show(<AfterBooking hasBooked />, site);
   expect(document.querySelector('section')).toBeNull();
   expect(asked).not.toHaveBeenCalled();
 });
 
 test('Nobody is asked before a booking', async () => {
-  await show(<AfterBooking hasBooked={false} />, { info });
+  await show(<AfterBooking hasBooked={false} />, site);
   expect(asked).not.toHaveBeenCalled();
 });

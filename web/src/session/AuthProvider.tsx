@@ -25,7 +25,8 @@ export type Auth = AuthState &
     retry: Session['start'];
   };
 
-const AuthContext = createContext<Auth | null>(null);
+/** The session of the page; components read it by `useAuth`. */
+export const AuthContext = createContext<Auth | null>(null);
 
 /** Provides this browser's session and keeps it current: other tabs, lost sessions, a server that is reachable again. */
 export function AuthProvider({ children }: { children: ReactNode }) {

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense, use } from 'react';
 import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { aSlot, at, other } from '@cablepark/domain/testing/slot';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { PaymentDetailsRow } from '@cablepark/contract/payments/records.schema';
 import type { PaymentMethod } from '@cablepark/domain/park/policy';
 import type { GivenBackBy } from '@cablepark/domain/payments/payment-rules';

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { writeAssetRow } from '@cablepark/contract/park/tracks';
 import type { SeasonChangeRow } from '@cablepark/contract/season/season.schema';
 import type { SeasonCounts } from '@cablepark/contract/season/season-kinds';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { SetupState } from '@cablepark/contract/accounts/setup.schema';
 import { defaultContent } from '@cablepark/domain/park/content';
 import { type StepState, setupSteps } from '@cablepark/domain/park/setup';

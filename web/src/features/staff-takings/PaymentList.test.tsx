@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { PaymentRecordRow } from '@cablepark/contract/payments/records.schema';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { ContentVersionRow } from '@cablepark/contract/park/contents.schema';
 import { defaultContents } from '@cablepark/domain/content/defaults';
 import type { HomePage } from '@cablepark/domain/content/home.schema';

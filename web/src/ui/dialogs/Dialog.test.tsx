@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { act, screen } from '@testing-library/react';
 import { Suspense, use, useState } from 'react';
 import { expect, test, vi } from 'vitest';

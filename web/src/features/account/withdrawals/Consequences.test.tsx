@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import type { WithdrawalRow } from '@cablepark/contract/payments/withdrawals.schema';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';

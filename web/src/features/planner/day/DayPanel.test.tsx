@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import type { DaySummary } from '@cablepark/domain/planner/day-summary';
 import { aSlot } from '@cablepark/domain/testing/slot';
 import { fireEvent, screen } from '@testing-library/react';

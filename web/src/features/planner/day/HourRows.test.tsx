@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Closure } from '@cablepark/domain/closures/closure';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { aClosure } from '@cablepark/domain/testing/closure';

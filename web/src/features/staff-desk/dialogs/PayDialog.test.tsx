@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import type { UsedPass } from '@cablepark/domain/passes/offered-pass';
 import type { PassKind } from '@cablepark/domain/passes/pass-kind';
 import { aSlot } from '@cablepark/domain/testing/slot';
@@ -16,11 +14,8 @@ import type { DeskActions } from '../useDeskActions.ts';
 import { type DeskDrafts, makeDrafts } from './drafts.ts';
 import { PayDialog } from './PayDialog.tsx';
 
-vi.mock('../../../session/AuthProvider.tsx', () => ({
-  useAuth: () => ({ user: { id: 'manager', role: 'Manager' } }),
-}));
-
 const t = staff.desk;
+const user = { id: 'manager', role: 'Manager' } as const;
 const ola = { id: 'ola', name: 'Ola', phone: '600700800', email: 'ola@example.com' };
 const reservation = {
   slot: aSlot({ id: 7, rider: 'ola', price: 5550 }),
@@ -40,6 +35,7 @@ async function dialog({ done = true, drafts = makeDrafts() }: { done?: boolean; 
     <DeskContext value={desk}>
       <PayDialog reservation={reservation} onClose={onClose} />
     </DeskContext>,
+    { user },
   );
   const amount = screen.getByLabelText<HTMLInputElement>(plain(t.amount));
   const method = (name: 'cash' | 'card', grosze: number) =>
@@ -102,7 +98,7 @@ async function withPasses(passes: readonly UsedPass[], features: string[]) {
   const desk = { actions: { payByPass } as unknown as DeskActions, open: vi.fn(), drafts: makeDrafts() };
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   queries.setQueryData(passesOf('ola').queryKey, [...passes]);
-  const site = { queries, info: { features } };
+  const site = { queries, info: { features }, user };
   await show(
     <DeskContext value={desk}>
       <PayDialog reservation={reservation} onClose={onClose} />

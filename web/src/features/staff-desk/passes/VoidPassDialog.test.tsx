@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { aPass } from '@cablepark/domain/testing/pass';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
