@@ -36,17 +36,19 @@ test('What is to come stands there with its sum', async () => {
   await expectTotals(`${desk.reservations(2)}, ${desk.unpaidOf(1, common.price(5500))}`);
 });
 
+const expectAddress = (search: string) => waitFor(() => expect(window.location.search).toBe(search));
+
 test('Each filter leaves what it names, and says so in the address', async () => {
   await open();
   await choose(desk.paid);
   await expectTotals(`${desk.reservations(1)}, ${desk.allPaid}`);
-  expect(window.location.search).toBe('?payment=paid');
+  await expectAddress('?payment=paid');
   await choose(desk.unpaid);
   await expectTotals(unpaidOne);
   await choose(desk.all);
   await search('zolw');
   await expectTotals(unpaidOne);
-  expect(window.location.search).toBe('?q=zolw');
+  await expectAddress('?q=zolw');
 });
 
 test('A rider is found by the digits of the phone, a track by its name', async () => {
@@ -58,7 +60,7 @@ test('A rider is found by the digits of the phone, a track by its name', async (
   await search('');
   fireEvent.change(await screen.findByRole('combobox', { name: desk.track }), { target: { value: '2' } });
   await expectTotals(unpaidOne);
-  expect(window.location.search).toBe('?track=2');
+  await expectAddress('?track=2');
 });
 
 test('An address with filters opens the page as it was left', async () => {
@@ -73,14 +75,14 @@ test('Where nothing is left, the page says so and takes the filters away again',
   await expectText(desk.noneFound);
   await press(desk.clearFilters);
   await expectTotals(`${desk.reservations(2)}, ${desk.unpaidOf(1, common.price(5500))}`);
-  expect(window.location.search).toBe('');
+  await expectAddress('');
 });
 
 test('What is over is in the archive', async () => {
   await open();
   await choose(desk.archived);
   await expectTotals(unpaidOne);
-  expect(window.location.search).toBe('?when=archived');
+  await expectAddress('?when=archived');
 });
 
 test('What has ended today stays on the list of today, for it may have to be paid', async () => {

@@ -8,7 +8,7 @@ const allowed: { text: RegExp; because: string }[] = [
   },
   {
     text: /A component suspended inside an `act` scope, but the `act` call was not awaited/,
-    because: 'A press is told at once; what it loads comes later, and the test waits for it.',
+    because: 'A page may be left while a part of it still loads.',
   },
 ];
 

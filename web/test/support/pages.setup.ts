@@ -6,6 +6,8 @@ import { leavePage } from './openSite.tsx';
 configure({
   // Longer than a busy machine needs; what comes at once ends the wait.
   asyncUtilTimeout: 15_000,
+  // As in a browser. Inside `act`, React 19 never goes on with a transition that waited for code (it keeps act's queue).
+  eventWrapper: (fire) => fire(),
   // The whole page's markup in an error would hide what failed; its text says what was there instead.
   getElementError: (message) =>
     new Error(`${(message ?? 'Nothing found.').split('\n\n', 1)[0]} The page says: ${shownText()}`),
