@@ -77,7 +77,7 @@ function centred(ground: Buffer, mark: Buffer, width: number, height: number): T
   return new Transformer(ground).overlay(mark, x ?? 0, y ?? 0);
 }
 
-async function drawLogo(logo: NonNullable<IconSource['logo']>, width: number, height: number) {
+export async function drawLogo(logo: NonNullable<IconSource['logo']>, width: number, height: number) {
   if (isDrawn(logo)) return await drawnAlone(logo.content, { width, height });
   return await new Transformer(logo.content).resize(fitting(Math.round(width), Math.round(height))).png();
 }

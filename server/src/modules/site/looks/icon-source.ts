@@ -17,7 +17,7 @@ export interface IconSource {
 }
 
 export async function readIconSource(
-  { store }: AppContext,
+  { store }: Pick<AppContext, 'store'>,
   { colours, logo }: Pick<ShownLooks, 'colours' | 'logo'>,
   picture: string | null,
 ): Promise<IconSource> {

@@ -2,4 +2,5 @@
 export { checkLooks } from './check-looks.ts';
 export { drawSharedEvent } from './draw-shared.ts';
 export { forgetUnusedLogos } from './keep-logo.ts';
+export { readMailLogo } from './mail-logo.ts';
 export { readShownLooks } from './shown-looks.ts';
