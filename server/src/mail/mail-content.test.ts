@@ -1,3 +1,4 @@
+import { ownColours } from '@cablepark/domain/theme/own-colours';
 import { expect, test } from 'vitest';
 import { renderMail } from './mail-content.ts';
 import type { MailPart } from './mail-parts.ts';
@@ -57,4 +58,27 @@ test('What has happened stands above the greeting, and a slot with its price in 
   expect(text).toBe(
     'Paid 55 zł\n\nHello,\n\nThank you:\n\n  Friday, 14:00–14:15, Track <1>, 55 zł\n\nSee you\nLake\n',
   );
+});
+
+test.each([
+  [
+    true,
+    /<div class="bar"[^>]*><img src="cid:logo" width="80" height="40" alt=""[^>]*><span[^>]*>Lake &lt;<\/span><\/div>/,
+  ],
+  [false, /<div class="bar"[^>]*><img src="cid:logo" width="80" height="40" alt="Lake &lt;"[^>]*><\/div>/],
+])('The logo stands in the head, and the name beside it or in its place (%s)', (withName, head) => {
+  const code = { id: 'code', png: Buffer.from('code') };
+  const image = { id: 'logo', png: Buffer.from('logo') };
+  const logo = { image, width: 80, height: 40, withName, onPlate: false };
+  const { html, text, images } = renderMail({
+    language: 'en',
+    subject: 'S',
+    greeting: 'Hello,',
+    parts: [{ image: code, description: 'Show it' }],
+    farewell: ['See you', 'Lake <'],
+    brand: { theme: ownColours, logo },
+  });
+  expect(html).toMatch(head);
+  expect(images).toEqual([image, code]);
+  expect(text).toBe('Hello,\n\nSee you\nLake <\n');
 });

@@ -6,9 +6,11 @@ export type RenderedText = Required<Pick<Mail, 'subject' | 'text' | 'html'>> & P
 
 /** Renders the mail as text and as HTML. */
 export function renderMail(mail: MailContent): RenderedText {
-  const images = mail.parts.flatMap((part) =>
-    typeof part === 'object' && 'image' in part ? [part.image] : [],
-  );
+  const logo = mail.brand?.logo;
+  const images = [
+    ...(logo ? [logo.image] : []),
+    ...mail.parts.flatMap((part) => (typeof part === 'object' && 'image' in part ? [part.image] : [])),
+  ];
   return {
     subject: mail.subject,
     text: textOf(mail),

@@ -33,8 +33,25 @@ export interface MailContent {
   parts: readonly MailPart[];
   /** The last lines: a greeting, and the sender. */
   farewell: readonly [string, string];
-  /** The park's colours; ours where it has none. */
-  brand?: Theme | undefined;
+  /** Ours where it is absent. */
+  brand?: MailBrand | undefined;
+}
+
+/** The park's own in the looks of its mails. */
+export interface MailBrand {
+  theme: Theme;
+  logo: MailLogo | null;
+}
+
+/** The picture in the head; its size is in CSS pixels. */
+export interface MailLogo {
+  image: MailImage;
+  width: number;
+  height: number;
+  /** Whether the park's name is beside it. */
+  withName: boolean;
+  /** Whether it has a white plate, because it is dark. */
+  onPlate: boolean;
 }
 
 /** `piątek, 10.07.2026, 14:00–14:15, Tor 1, 55 zł` */

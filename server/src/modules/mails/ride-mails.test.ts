@@ -91,7 +91,7 @@ describe.each(engines)('What riders are written on $name', (engine) => {
       id: expect.stringMatching(/^<outbox-\d+-\d+@park\.example>$/),
       fromName: 'Cable Park',
       subject: 'Cable Park: rezerwacja, 10.07.2026, 14:00',
-      images: [{ id: 'booking' }],
+      images: [{ id: 'logo' }, { id: 'booking' }],
     });
     expect(mail?.text.replace(/token=\S+/, 'token=…')).toBe(`Zarezerwowane\u00a0✓\n\nCześć User,
 

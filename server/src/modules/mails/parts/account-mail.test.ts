@@ -93,13 +93,16 @@ test.each(languages)(
 );
 
 test('The header of a mail has the park’s name in its colours, and the greeting a name that is one', () => {
-  const brand = {
+  const theme = {
     ...ownColours,
     'surface-deep': { light: '#102030', dark: '#01020a' },
     'ink-on-deep': { light: '#fefefe', dark: '#fefefe' },
   };
   const words = testMailWords.pl(park);
-  const { html, text } = renderWords({ language: 'pl', park: 'A & B', name: 'Ola Nowak', brand }, words);
+  const { html, text } = renderWords(
+    { language: 'pl', park: 'A & B', name: 'Ola Nowak', brand: { theme, logo: null } },
+    words,
+  );
   expect(html).toMatch(
     /<div class="bar" style="[^"]*background:#102030;color:#fefefe[^"]*">A &amp; B<\/div>/,
   );

@@ -1,8 +1,8 @@
 import { mailPages } from '@cablepark/contract/accounts/addresses';
 import type { AboutOf, AccountMessageKind } from '@cablepark/domain/messages/message-kinds';
-import type { Theme } from '@cablepark/domain/theme/own-colours';
 import { defaultLanguage, type Language } from '@cablepark/domain/time/display';
 import type { RenderedText } from '../../../mail/mail-content.ts';
+import type { MailBrand } from '../../../mail/mail-parts.ts';
 import type { MailInput, MailUnit } from '../mail-unit.ts';
 import { mailBrand } from './mail-brand.ts';
 import { type OwnWords, renderWords } from './mail-words.ts';
@@ -28,7 +28,7 @@ export function renderAccountMail(
     language: chosenLanguage,
     sentence = null,
     ...frame
-  }: { language: Language | null; sentence?: string | null; brand?: Theme },
+  }: { language: Language | null; sentence?: string | null; brand?: MailBrand },
 ): RenderedText {
   const language = chosenLanguage ?? defaultLanguage;
   return renderWords({ language, park: facts.park, sentence, ...frame }, words[language](facts));

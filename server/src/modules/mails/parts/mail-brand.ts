@@ -1,10 +1,14 @@
-import type { Theme } from '@cablepark/domain/theme/own-colours';
 import { themeOf } from '@cablepark/domain/theme/theme';
 import type { AppContext } from '../../../context.ts';
-import { readShownLooks } from '../../site/looks/index.ts';
+import type { MailBrand } from '../../../mail/mail-parts.ts';
+import { readMailLogo, readShownLooks } from '../../site/looks/index.ts';
 
-/** The park's own colours for its mails; ours where it has none. */
-export async function mailBrand(context: Pick<AppContext, 'pageContents'>): Promise<Theme> {
+/** The park's colours and logo for its mails; ours where it has none. */
+export async function mailBrand(context: Pick<AppContext, 'pageContents' | 'store'>): Promise<MailBrand> {
   const looks = await readShownLooks(context);
-  return themeOf(looks?.colours ?? null);
+  const theme = themeOf(looks?.colours ?? null);
+  const logo = await readMailLogo(context);
+  if (!logo) return { theme, logo: null };
+  const { png, ...size } = logo;
+  return { theme, logo: { ...size, image: { id: 'logo', png } } };
 }

@@ -5,7 +5,6 @@ import { greetingName } from '@cablepark/domain/accounts/greeting-name';
 import { hiddenContents } from '@cablepark/domain/content/hidden-contents';
 import type { Ride } from '@cablepark/domain/messages/message-about';
 import { policyOf } from '@cablepark/domain/park/content';
-import type { Theme } from '@cablepark/domain/theme/own-colours';
 import {
   dateText,
   defaultLanguage,
@@ -18,7 +17,7 @@ import { spanText } from '@cablepark/domain/time/span';
 import { nameOf, trackLabel } from '@cablepark/domain/tracks/track-words';
 import type { AppContext } from '../../../context.ts';
 import { type RenderedText, renderMail } from '../../../mail/mail-content.ts';
-import { lineText, type MailPart, type PricedLine } from '../../../mail/mail-parts.ts';
+import { lineText, type MailBrand, type MailPart, type PricedLine } from '../../../mail/mail-parts.ts';
 import type { MailInput } from '../mail-unit.ts';
 import { type CommonWords, commonWords } from './common-words.ts';
 import { mailBrand } from './mail-brand.ts';
@@ -54,14 +53,14 @@ export async function wordsFor(
     language: readerLanguage,
     sentence,
     name = null,
-  }: { language: Language | null; sentence: string | null; name?: string | null },
+    brand,
+  }: { language: Language | null; sentence: string | null; name?: string | null; brand?: MailBrand },
 ): Promise<MailWords> {
   const language = readerLanguage ?? defaultLanguage;
   const common = commonWords(language);
   const content = await context.parkSettings.read();
   const tracks = await context.tracks.read();
   const hidden = hiddenContents(await context.pageContents.read());
-  const brand = await mailBrand(context);
   const { zone, publicUrl } = context.config;
   const trackOf = ({ track }: Pick<Ride, 'track'>) => {
     const trackRow = tracks.find(({ id }) => id === track);
@@ -101,8 +100,9 @@ export async function wordsFor(
   };
 }
 
-export function wordsOf({ context, reader, sentence }: MailInput): Promise<MailWords> {
-  return wordsFor(context, { language: reader.language, sentence, name: reader.name });
+export async function wordsOf({ context, reader, sentence }: MailInput): Promise<MailWords> {
+  const brand = await mailBrand(context);
+  return await wordsFor(context, { language: reader.language, sentence, name: reader.name, brand });
 }
 
 /** The words of one mail, without its greeting and farewell. */
@@ -119,7 +119,7 @@ interface MailFrame {
   sentence?: string | null;
   /** The reader's, for the greeting. */
   name?: string | null;
-  brand?: Theme;
+  brand?: MailBrand | undefined;
 }
 
 /** Adds greeting, farewell and the park's sentence. */

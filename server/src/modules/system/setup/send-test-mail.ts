@@ -4,7 +4,7 @@ import { ParkError } from '@cablepark/domain/errors';
 import { defaultLanguage, type Language } from '@cablepark/domain/time/display';
 import type { AppContext } from '../../../context.ts';
 import { findLivingAccount } from '../../accounts/rows/index.ts';
-import { renderWords } from '../../mails/index.ts';
+import { mailBrand, renderWords } from '../../mails/index.ts';
 
 /** The words of the test mail. */
 export const testMailWords: Record<Language, (park: string) => { subject: string; parts: string[] }> = {
@@ -24,7 +24,10 @@ export async function sendTestMail(context: AppContext, actor: Actor): Promise<M
   if (!account?.email) throw new ParkError('FORBIDDEN');
   const { name: park } = await context.parkSettings.read();
   const language = account.language ?? defaultLanguage;
-  const mail = renderWords({ language, park }, testMailWords[language](park));
+  const mail = renderWords(
+    { language, park, brand: await mailBrand(context) },
+    testMailWords[language](park),
+  );
   const failure = await context.mailer.attempt({ to: account.email, ...mail });
   return {
     sent: failure === null,
