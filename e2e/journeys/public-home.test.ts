@@ -88,6 +88,32 @@ test.describe('The home page', () => {
     await expect(page.getByRole('button', { name: shell.play })).toBeVisible();
   });
 
+  test('follows no link that a step puts under a finger on its way, and brings back the one that was aimed at', async ({
+    page,
+  }) => {
+    const action = page.locator('#cable a').last();
+    const aim = await action.boundingBox();
+    if (!aim) throw new Error('Not on the page.');
+    await scrolledTimes(page, 1);
+    await showsSection(page, 'bar');
+    await page.mouse.click(aim.x + aim.width / 2, aim.y + aim.height / 2);
+    await comesToLife(page);
+    await showsSection(page, 'cable');
+    expect((await asked(page)).map(({ section }) => section)).toEqual(['bar', 'cable']);
+    expect(new URL(page.url()).pathname).toBe('/');
+    await page.clock.runFor(1000);
+    await action.click();
+    await expect(page).toHaveURL(/\/planner/);
+  });
+
+  test('follows a link that has been there for a while', async ({ page }) => {
+    await scrolledTimes(page, 1);
+    await showsSection(page, 'bar');
+    await page.clock.runFor(500);
+    await page.locator('#bar a').last().click();
+    await expect(page).toHaveURL(/\/bar/);
+  });
+
   test('stops for a button pressed before it lives', async ({ page }) => {
     await scrolledTimes(page, 1);
     // Nothing but the press itself: no pointer was near.

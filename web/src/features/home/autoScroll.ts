@@ -19,7 +19,7 @@ export function nextAutoScroll(state: AutoScroll, event: AutoScrollEvent): AutoS
     if (event.reduced) return 'still';
     return state === 'still' ? 'stopped' : state;
   }
-  if (state === 'still') return 'still';
+  if (state === 'still') return state;
   if (event.kind === 'toggled') return state === 'running' ? 'stopped' : 'running';
   if (state !== 'running') return state;
   if (event.kind === 'visitor') return 'stopped';

@@ -6,6 +6,8 @@ const switchButton = '[data-tour-switch]';
 const takeOvers = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 /** Longer than any smooth scroll (ms); for browsers without a `scrollend` event. */
 const longestScrollMs = 1500;
+/** How long after a step a click is still meant for the section that it leaves (ms). */
+const aimMs = 700;
 
 export interface TourNow {
   state: AutoScroll;
@@ -20,6 +22,8 @@ export const atStart: TourNow = { state: 'running', current: 0 };
 let list: HTMLElement | null = null;
 let now = atStart;
 let ownScrollUntil = 0;
+/** The section that the last step left. */
+let previous: Element | undefined;
 let over = new AbortController();
 let stopSteps: (() => void) | null = null;
 const drawings = new Set<() => void>();
@@ -55,7 +59,8 @@ export function beginTour(sections: HTMLElement): () => void {
       signal,
     });
   }
-  addEventListener('scroll', onScroll, { passive: true, signal });
+  addEventListener('scroll', onScroll, { signal });
+  sections.addEventListener('click', keepAim, { signal });
   watchSections([...sections.children], signal);
   return endTour;
 }
@@ -63,6 +68,14 @@ export function beginTour(sections: HTMLElement): () => void {
 /** Dragging the scroll bar fires only scroll events. */
 function onScroll(): void {
   if (performance.now() > ownScrollUntil) happen({ kind: 'visitor' });
+}
+
+/** Follows no link that a step has put under a finger on its way to another: brings back the section of the other. */
+function keepAim(event: MouseEvent): void {
+  // The keyboard clicks what has the focus, wherever that moves.
+  if (event.detail === 0 || ownScrollUntil - performance.now() < longestScrollMs - aimMs) return;
+  event.preventDefault();
+  scrollTo(previous);
 }
 
 function endTour(): void {
@@ -75,7 +88,10 @@ function endTour(): void {
 
 export function toggleTour(): void {
   const sections = list?.children ?? [];
-  if (now.state !== 'running' && now.current === sections.length - 1) scrollTo(sections[0]);
+  if (now.state !== 'running' && now.current === sections.length - 1) {
+    previous = sections[0];
+    scrollTo(previous);
+  }
   happen({ kind: 'toggled' });
 }
 
@@ -99,17 +115,19 @@ function keepSteps(): void {
   if (now.state !== 'running') {
     stopSteps?.();
     stopSteps = null;
-  } else
-    stopSteps ??= keepCadence(
-      autoScrollMs,
-      () => !document.hidden && scrollTo(list?.children[now.current + 1]),
-    );
+  } else stopSteps ??= keepCadence(autoScrollMs, step);
 }
 
-function scrollTo(section: Element | undefined): void {
+function step(): void {
+  if (document.hidden) return;
+  previous = list?.children[now.current];
+  scrollTo(previous?.nextElementSibling);
+}
+
+function scrollTo(section: Element | null | undefined): void {
   if (!section) return;
   ownScrollUntil = performance.now() + longestScrollMs;
-  section.scrollIntoView({ behavior: 'smooth', block: 'start' });
+  section.scrollIntoView({ behavior: 'smooth' });
 }
 
 function watchSections(sections: Element[], signal: AbortSignal): void {
@@ -136,9 +154,11 @@ function markDot(before: number, current: number): void {
   dots[current]?.setAttribute('aria-current', 'true');
 }
 
-function isForSwitch(event: Event): boolean {
-  if (!(event.target instanceof Element) || !event.target.closest(switchButton)) return false;
-  return !(event instanceof KeyboardEvent) || event.key === 'Enter' || event.key === ' ';
+/** @param event its key, if it has one, must be one that presses a button */
+function isForSwitch({ target, key = ' ' }: Event & { key?: string }): boolean {
+  return (
+    target instanceof Element && target.closest(switchButton) !== null && (key === 'Enter' || key === ' ')
+  );
 }
 
 // In a prerendered page the tour starts with this script, before React. Otherwise the home page starts it.
