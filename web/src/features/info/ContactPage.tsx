@@ -46,10 +46,10 @@ export default function ContactPage() {
         <Written />
         {contact.address && !isHidden(paths.location) && (
           <Card title={location.address}>
-            <address className={styles.address}>{contact.address}</address>
-            <p>
+            <div className={styles.place}>
+              <address className={styles.address}>{contact.address}</address>
               <ButtonLink to={paths.location}>{t.where}</ButtonLink>
-            </p>
+            </div>
           </Card>
         )}
         {!knowsAny && <p>{t.none}</p>}
