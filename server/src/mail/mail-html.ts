@@ -145,7 +145,12 @@ function isPriced(line: MailLine): line is PricedLine {
 function tableOf(lines: readonly PricedLine[], theme: Theme): string {
   const rows = lines.map(({ head, detail, price }, index) => {
     const cell = `vertical-align:top${index > 0 ? `;border-top:1px solid ${theme.line.light}` : ''}`;
-    const what = [head, detail].flatMap((text) => (text === null ? [] : unbrokenTimes(escapeHtml(text))));
+    const what = [
+      escapeHtml(head),
+      ...(detail === null
+        ? []
+        : [`<span style="font-size:20px">${unbrokenTimes(escapeHtml(detail))}</span>`]),
+    ];
     return `<tr><td class="rim" style="padding:12px 4px 12px 16px;font-weight:bold;${cell}">${what.join('<br>')}</td><td class="rim" style="padding:12px 16px 12px 8px;font-weight:bold;${cell};text-align:right;white-space:nowrap">${escapeHtml(price)}</td></tr>`;
   });
   return `<table role="presentation" class="well" style="width:100%;margin:0 0 16px;border-collapse:separate;border-spacing:0;border-left:5px solid ${theme.sun.light};border-radius:6px;background:${theme['surface-page'].light};font-size:16px;line-height:1.5">${rows.join('')}</table>`;
