@@ -51,7 +51,7 @@ export function EventCard(props: EventCardProps) {
           </a>
         )}
       </div>
-      <EventAction {...props} />
+      <EventAction {...props} leads={false} />
     </article>
   );
 }
@@ -84,8 +84,8 @@ export function EventPicture({
   );
 }
 
-/** The action, or why there is none; empty for an event without places. */
-export function EventAction({ entry, now, busy, onSubscribe }: Omit<EventCardProps, 'leads'>) {
+/** The action, or why there is none; empty for an event without places. @param leads the one of the page is the loudest */
+export function EventAction({ entry, now, busy, leads, onSubscribe }: EventCardProps) {
   const t = usePageTexts(infoTexts).events;
   const { event, places } = entry;
   const state = eventState(event, places, now);
@@ -95,7 +95,7 @@ export function EventAction({ entry, now, busy, onSubscribe }: Omit<EventCardPro
     <div className={styles.action}>
       {state === 'subscribe' && (
         <Button
-          variant="primary"
+          variant={leads ? 'sun' : 'primary'}
           busy={busy}
           data-event={event.id}
           onClick={onSubscribe}

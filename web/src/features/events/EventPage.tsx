@@ -93,7 +93,7 @@ function EventPageOf(props: EventPageProps) {
               {t.more}
             </a>
           )}
-          <EventAction {...props} />
+          <EventAction {...props} leads />
           <p className={styles.links}>
             {contact.address && !isHidden(paths.location) && (
               <Link className={styles.link} to={paths.location}>
