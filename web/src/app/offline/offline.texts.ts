@@ -28,8 +28,7 @@ const pl: OfflineTexts = {
   state: 'Bez połączenia',
   back: 'Sieć wróciła',
   nothing: 'Tu nie ma zasięgu',
-  nothingHint:
-    'Strona otworzy się sama, gdy wróci sieć, a gdy raz zajrzysz do Moich slotów, zobaczysz je tu także bez niej.',
+  nothingHint: 'Strona otworzy się sama, gdy wróci sieć.',
   noSlots: 'Nie masz nadchodzących slotów',
   noSlotsHint: 'Rezerwować możesz, gdy wróci zasięg. Pilne? Zadzwoń.',
   next: 'Następny slot',
@@ -51,8 +50,7 @@ const en: OfflineTexts = {
   state: 'No connection',
   back: 'You are back online',
   nothing: 'No signal here',
-  nothingHint:
-    'The page opens by itself when the connection is back; once you have opened My slots, you will see them here without one, too.',
+  nothingHint: 'The page opens by itself when the connection is back.',
   noSlots: 'You have no upcoming slots',
   noSlotsHint: 'You can book once the connection is back. Urgent? Call us.',
   next: 'Your next slot',
