@@ -34,7 +34,10 @@ export function NextSlot({ slots, now, heldUntil, closedRides, wishes }: NextSlo
   return (
     <section className={styles.next} aria-label={t.label}>
       <p className={styles.label}>{hasBegun(slot, now) ? t.now : `${t.label}: ${away}`}</p>
-      <p className={styles.when}>{`${shortDay(day, language)}, ${timeText(slot.start, zone)}`}</p>
+      <p className={styles.when}>
+        <span>{`${shortDay(day, language)}, `}</span>
+        <span className={styles.time}>{timeText(slot.start, zone)}</span>
+      </p>
       <p>{`${trackName(slot.track)} · ${durationText(slot.minutes)}`}</p>
       <ButtonLink variant="sun" to={paths.planner} className={styles.book}>
         {toPlanner}
