@@ -1,5 +1,6 @@
 import { infoTexts } from '../../../i18n/pages/info.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
+import { classes } from '../../../ui/classes.ts';
 import { Hero, type HeroProps } from './Hero.tsx';
 import place from './LocationPage.module.css';
 
@@ -11,7 +12,7 @@ export function CallHero({ phone, ...props }: CallHeroProps) {
   return (
     <Hero {...props} ours="beach">
       <h2 className={place.label}>{t.call}</h2>
-      <a className={place.route} href={`tel:${phone.replaceAll(' ', '')}`}>
+      <a className={classes(place.route, place.number)} href={`tel:${phone.replaceAll(' ', '')}`}>
         {phone}
       </a>
       <p>{t.late}</p>
