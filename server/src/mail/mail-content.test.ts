@@ -60,6 +60,22 @@ test('What has happened stands above the greeting, and a slot with its price in 
   );
 });
 
+test('Links that follow the choice share a line', () => {
+  const link = (label: string) => ({ label, url: `https://lake.example/${label}` });
+  const parts = [link('fine'), link('another'), 'An entry is attached.', link('slots'), link('way')];
+  const { html } = renderMail({
+    language: 'en',
+    subject: 'S',
+    greeting: 'Hello,',
+    parts,
+    farewell: ['See you', 'Lake'],
+  });
+  const rows = html
+    .split('<p')
+    .map((row) => [...row.matchAll(/lake\.example\/(\w+)/g)].map(([, name]) => name));
+  expect(rows.filter((row) => row.length > 0)).toEqual([['fine'], ['another'], ['slots', 'way']]);
+});
+
 test.each([
   [
     true,

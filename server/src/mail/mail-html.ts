@@ -42,7 +42,7 @@ export function htmlOf({
   const body = [
     ...parts.flatMap((part) => headlineOf(part, theme)),
     paragraph(escapeHtml(greeting)),
-    ...parts.flatMap((part, index) => blockOf(part, isFirstChoice(parts, index), theme)),
+    ...parts.flatMap((_, index) => blockOf(parts, index, theme)),
     paragraph(farewell.map(escapeHtml).join('<br>')),
   ];
   return `<!doctype html>
@@ -94,13 +94,20 @@ function headlineOf(part: MailPart, theme: Theme): string[] {
   ];
 }
 
-function blockOf(part: MailPart, isChoice: boolean, theme: Theme): string | [] {
+function blockOf(parts: readonly MailPart[], index: number, theme: Theme): string | [] {
+  const part = parts[index];
+  if (part === undefined) return [];
   if (typeof part === 'string') return paragraph(escapeHtml(part));
   if ('small' in part || 'headline' in part) return [];
   if ('items' in part)
     return part.items.every(isPriced) ? tableOf(part.items, theme) : listOf(part.items, theme);
   if ('image' in part) return picture(part.image.id, part.description, theme);
-  return paragraph(isChoice ? button(part, theme) : link(part, theme));
+  if (isFirstChoice(parts, index)) return paragraph(button(part, theme));
+  // Links in a row share a line.
+  if (isLink(parts[index - 1]) && !isFirstChoice(parts, index - 1)) return [];
+  const end = parts.findIndex((each, at) => at > index && !isLink(each));
+  const row = parts.slice(index, end === -1 ? undefined : end).filter(isLink);
+  return paragraph(row.map((each) => unbroken(link(each, theme))).join(' &nbsp;·&nbsp; '));
 }
 
 /** What the law asks for. */
@@ -116,7 +123,7 @@ function isFirstChoice(parts: readonly MailPart[], index: number): boolean {
   return parts.slice(first, index + 1).every(isLink);
 }
 
-function isLink(part: MailPart): part is Link {
+function isLink(part: MailPart | undefined): part is Link {
   return typeof part === 'object' && 'url' in part;
 }
 
@@ -141,7 +148,7 @@ function isPriced(line: MailLine): line is PricedLine {
   return typeof line === 'object';
 }
 
-/** Day, time and track at the left, the price at the right. */
+/** Day, time and track at the left, the time the largest; the price at the right. */
 function tableOf(lines: readonly PricedLine[], theme: Theme): string {
   const rows = lines.map(({ head, detail, price }, index) => {
     const cell = `vertical-align:top${index > 0 ? `;border-top:1px solid ${theme.line.light}` : ''}`;
@@ -165,5 +172,9 @@ function listOf(lines: readonly MailLine[], theme: Theme): string {
 
 /** `14:00–14:15` stays on one line. */
 function unbrokenTimes(html: string): string {
-  return html.replace(/\d\d:\d\d–\d\d:\d\d/g, '<span style="white-space:nowrap">$&</span>');
+  return html.replace(/\d\d:\d\d–\d\d:\d\d/g, unbroken);
+}
+
+function unbroken(html: string): string {
+  return `<span style="white-space:nowrap">${html}</span>`;
 }

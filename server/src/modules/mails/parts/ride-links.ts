@@ -28,7 +28,7 @@ export async function linksTo(
     return url === undefined ? [] : [{ label, url }];
   });
   const [only] = parts;
-  return only && parts.length === 1 ? [only, await codeOf(only.url, words)] : parts;
+  return only && parts.length === 1 ? [await codeOf(only.url, words), only] : parts;
 }
 
 /** The link as a code: staff scan it at the park, and the rider is checked in. A mail of several rides has only links. */
