@@ -9,6 +9,7 @@ import { daysAway } from '../../i18n/daysAway.ts';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useTrackName } from '../../park/TrackNames.tsx';
+import { useIsHidden } from '../../park/useIsHidden.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import styles from './NextSlot.module.css';
 import type { SlotRowProps } from './SlotRow.tsx';
@@ -18,11 +19,12 @@ interface NextSlotProps extends Pick<SlotRowProps, 'now' | 'heldUntil' | 'closed
   slots: readonly Slot[];
 }
 
-/** The first card of My slots: `Następny: pt 27 lis, 11:15`, and how far away that is. */
+/** The first card of My slots: `Następny: pt 27 lis, 11:15`, how far away that is, and the way there. */
 export function NextSlot({ slots, now, heldUntil, closedRides, wishes }: NextSlotProps) {
   const { language } = useLanguage();
-  const { next: t, toPlanner } = useTexts().account;
-  const { zone } = usePark();
+  const t = useTexts().account.next;
+  const { zone, contact } = usePark();
+  const isHidden = useIsHidden();
   const trackName = useTrackName();
   // One on hold or on offer is not booked yet, and one in a closure does not take place.
   const slot = slots.find(
@@ -39,9 +41,11 @@ export function NextSlot({ slots, now, heldUntil, closedRides, wishes }: NextSlo
         <span className={styles.time}>{timeText(slot.start, zone)}</span>
       </p>
       <p>{`${trackName(slot.track)} · ${durationText(slot.minutes)}`}</p>
-      <ButtonLink variant="sun" to={paths.planner} className={styles.book}>
-        {toPlanner}
-      </ButtonLink>
+      {contact.address && !isHidden(paths.location) && (
+        <ButtonLink to={paths.location} className={styles.way}>
+          {t.way}
+        </ButtonLink>
+      )}
     </section>
   );
 }
