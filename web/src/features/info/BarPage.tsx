@@ -44,7 +44,9 @@ export default function BarPage() {
         <OpeningHours />
         {!isHidden(paths.location) && (
           <p className={styles.way}>
-            <ButtonLink to={paths.location}>{contact.where}</ButtonLink>
+            <ButtonLink variant="primary" to={paths.location}>
+              {contact.where}
+            </ButtonLink>
           </p>
         )}
       </Hero>
