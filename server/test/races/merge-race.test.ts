@@ -1,3 +1,4 @@
+import { correctMethodCall } from '@cablepark/contract/rides/corrections';
 import { cancelTogetherCall } from '@cablepark/contract/rides/desk-cancellations';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findContradictions } from '../../src/ops/invariants/check.ts';
@@ -5,6 +6,7 @@ import type { WireAnswer } from '../support/call.ts';
 import { depth } from '../support/depth.ts';
 import { type DeskFixture, deskNow, openDesk } from '../support/desk-fixture.ts';
 import { enginesOfScenes } from '../support/engines.ts';
+import { offerPasses, passRow } from '../support/passes.ts';
 import { aPerson, type Person } from '../support/people.ts';
 
 /** An Admin merges two records of one person while the desk works with one of them. */
@@ -15,6 +17,7 @@ describe.each(enginesOfScenes)('A merge against the next thing of the guest, on 
 
   beforeAll(async () => {
     desk = await openDesk(engine);
+    await offerPasses(desk.park, { slots: 10, price: 490 });
   });
   beforeEach(async () => {
     await desk.at(deskNow);
@@ -88,6 +91,81 @@ describe.each(enginesOfScenes)('A merge against the next thing of the guest, on 
       expect(told).toMatch(/^200 (200|INVALID_FOREIGN_KEY)$/);
       const { bookedBy } = await desk.read(slot);
       expect(bookedBy).toBe(told === '200 200' ? guests[1] : null);
+    }
+  });
+
+  /** A bill of the guest in cash: a ride, a board and a pass. @returns its id, and the ride's slot */
+  async function aBill(): Promise<{ bill: string; slot: number }> {
+    const slot = await twoGuests();
+    const lines = [{ slot }, { item: 'board', count: 1 }, { pass_kind: passRow, account: guests[0] }];
+    const body = { lines, parts: [{ method: 'cash', amount: 555 }], account: guests[0] };
+    const { data, code } = await desk.call('POST', '/desk/bills', desk.manager, body);
+    if (code) throw new Error(`No bill was taken: ${code}`);
+    return { bill: String(data['bill']), slot };
+  }
+
+  /** All of the bill is of one person and paid by card, each of its three sales was reversed once, and the books agree. */
+  async function expectWhole(bill: string, owner: string): Promise<void> {
+    const { db } = desk.park.store;
+    const entries = await db
+      .selectFrom('cash_entry')
+      .leftJoin('payment', 'payment.id', 'cash_entry.payment_id')
+      .leftJoin('bill_line', 'bill_line.id', 'cash_entry.bill_line_id')
+      .innerJoin('bill', (join) =>
+        join.on((eb) => eb('bill.id', '=', eb.fn.coalesce('payment.bill_id', 'bill_line.bill_id'))),
+      )
+      .leftJoin('booking', 'booking.id', 'payment.booking_id')
+      .leftJoin('pass', 'pass.id', 'payment.pass_id')
+      .select(['cash_entry.kind', 'cash_entry.method', 'cash_entry.amount_cents as cents', 'reverses'])
+      .select(['bill.account_id as payer', 'booking.account_id as rider', 'pass.account_id as holder'])
+      .where('bill.id', '=', bill)
+      .execute();
+    const sum = (by: string) =>
+      entries.filter(({ method }) => method === by).reduce((all, { cents }) => all + cents, 0);
+    const reversed = entries.flatMap(({ reverses }) => reverses ?? []);
+    const people = entries.flatMap(({ payer, rider, holder }) => [payer, rider ?? payer, holder ?? payer]);
+    expect([sum('cash'), sum('card'), reversed.length, new Set(reversed).size]).toEqual([0, 55_500, 3, 3]);
+    expect([...new Set(people)]).toEqual([owner]);
+    const nowMs = desk.park.clock.now().epochMilliseconds;
+    expect(await findContradictions(db, engine.name, nowMs)).toEqual([]);
+  }
+
+  /** Two desks that correct the payment of a slot. */
+  const corrections = async (
+    slot: number,
+  ): Promise<[() => Promise<WireAnswer>, () => Promise<WireAnswer>]> => {
+    const { payment } = await desk.read(slot);
+    const body = { payment, method: 'card' };
+    return [
+      async () => await at(correctMethodCall.path, body),
+      async () => await desk.call('POST', correctMethodCall.path, desk.manager, body),
+    ];
+  };
+
+  test('A corrected bill comes along whole, or is corrected whole where it has gone', async () => {
+    for (const round of rounds.keys()) {
+      const { bill, slot } = await aBill();
+      const [one, other] = await corrections(slot);
+      const merging = round % 2 === 0 ? merge() : null;
+      const answers = await Promise.all([one(), other(), merging ?? merge()]);
+      const codes = answers.map(({ status, code }) => code ?? String(status));
+      // The desk that comes second finds the payment replaced.
+      expect(['200 CHANGED_SINCE 200', 'CHANGED_SINCE 200 200']).toContain(codes.join(' '));
+      expect(await belongings()).toEqual([0, 0]);
+      await expectWhole(bill, guests[1]);
+      expect(await desk.read(slot)).toMatchObject({ bookedBy: guests[1], payment: expect.any(Number) });
+    }
+  });
+
+  test('Undo of a merge against a correction of the bill: done, or refused as something is new', async () => {
+    for (const _ of rounds) {
+      const { bill, slot } = await aBill();
+      const { data } = await merge();
+      const [correct] = await corrections(slot);
+      const undoing = desk.call('POST', `/desk/merges/${data.id}/undo`, admin, {});
+      const [undone, corrected] = await Promise.all([undoing, correct()]);
+      expect([undone.code ?? undone.status, corrected.status].join(' ')).toMatch(/^(200|CHANGED_SINCE) 200$/);
+      await expectWhole(bill, undone.status === 200 ? guests[0] : guests[1]);
     }
   });
 
