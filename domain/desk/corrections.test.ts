@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aSlot } from '../testing/slot.ts';
 import {
   type BilledFacts,
+  decideCorrectingBill,
   decideCorrectingContact,
   decideCorrectingMethod,
   decideCorrectingRider,
@@ -28,6 +29,21 @@ describe('The method of a payment', () => {
     ['none', null, 'NOT_FOUND'],
   ])('%s', (_what, change, decision) => {
     expect(decideCorrectingMethod(change && { ...cash, ...change }, 'card')).toBe(decision);
+  });
+});
+
+describe('The method of a bill without rides', () => {
+  const cash: BilledFacts = { methods: ['cash'], isWhole: true };
+  test.each<[string, BilledFacts | null, string]>([
+    ['cash was card', cash, 'ok'],
+    ['card is card, as another desk has corrected it', { ...cash, methods: ['card'] }, 'unchanged'],
+    ['another desk has made it BLIK', { ...cash, methods: ['blik'] }, 'CHANGED_SINCE'],
+    ['two methods', { ...cash, methods: ['cash', 'blik'] }, 'FORBIDDEN'],
+    ['a part went back', { ...cash, isWhole: false }, 'FORBIDDEN'],
+    ['all of it went back', { methods: [], isWhole: false }, 'FORBIDDEN'],
+    ['none', null, 'NOT_FOUND'],
+  ])('%s', (_what, bill, decision) => {
+    expect(decideCorrectingBill(bill, { from: 'cash', to: 'card' })).toBe(decision);
   });
 });
 

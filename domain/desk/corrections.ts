@@ -47,6 +47,20 @@ export function decideCorrectingMethod(payment: MethodFacts | null, method: Sale
   return payment.method === method ? 'unchanged' : 'ok';
 }
 
+/** The method of a bill without rides, as the desk that corrects it has seen it, and the right one. */
+interface BillMethods {
+  from: SaleMethod;
+  to: SaleMethod;
+}
+
+/** May the desk correct the method of a bill without rides, also days later? As a whole, too. @param bill null where there is no such bill */
+export function decideCorrectingBill(bill: BilledFacts | null, { from, to }: BillMethods): Decision {
+  if (bill === null) return 'NOT_FOUND';
+  if (methodObstacleOf(bill) !== null) return 'FORBIDDEN';
+  if (bill.methods.includes(to)) return 'unchanged';
+  return bill.methods.includes(from) ? 'ok' : 'CHANGED_SINCE';
+}
+
 /** The facts for giving a booking to the right rider. */
 export interface RiderFacts {
   slot: Slot | null;

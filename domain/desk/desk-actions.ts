@@ -40,8 +40,8 @@ export interface RideState {
 }
 
 /**
- * What has happened to a ride or pass since an action. `used`: the pass paid, was adjusted, shared or claimed. `sent`: its money has left the
- * park, online or by a transfer.
+ * What has happened to a ride, pass or bill since an action. `used`: the pass paid, was adjusted, shared or claimed. `sent`: its money has left
+ * the park, online or by a transfer. `corrected`: the method of a bill without rides, once more.
  */
 export const newerThings = [
   'cancelled',
@@ -52,6 +52,7 @@ export const newerThings = [
   'marked',
   'used',
   'sent',
+  'corrected',
 ] as const;
 export type NewerThing = (typeof newerThings)[number];
 

@@ -38,6 +38,7 @@ export const actions: typeof pl = {
     marked: 'the no-show mark has changed since.',
     used: 'the pass has been used since. An Editor can void it, with a reason.',
     sent: 'the money has left the park, online or by a transfer. Book these slots anew.',
+    corrected: 'the method has been changed once more since.',
   },
   refused: {
     SLOT_PAID: 'the booking has been paid since. Undo the payment first.',

@@ -40,6 +40,7 @@ export const actions = {
     marked: 'nieobecność od tego czasu zmieniono.',
     used: 'z karnetu od tego czasu skorzystano. Unieważni go edytor, z powodem.',
     sent: 'pieniądze wyszły już poza kasę: online albo przelewem. Zarezerwuj te sloty na nowo.',
+    corrected: 'metodę od tego czasu zmieniono jeszcze raz.',
   } satisfies Record<NewerThing, string>,
   refused: {
     SLOT_PAID: 'rezerwację od tego czasu opłacono. Najpierw cofnij płatność.',
