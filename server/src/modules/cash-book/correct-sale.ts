@@ -3,14 +3,13 @@ import { deskReasons } from '@cablepark/domain/payments/void-reasons';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 import { enterMoney, type NewEntry, type SaleEntry } from './enter-money.ts';
 
-/** Reverses the sale of a pass or a thing, and enters it anew by the right method: both count today. Neither has the key of the call. */
+/** Reverses the sale of a pass or a thing, and enters it anew by the right method: both count today. Only the reversal has the key of the call. */
 export async function correctSale(
   transaction: TransactionContext,
   { id, cents, method: wrong, vat, track }: SaleEntry,
   { of, method }: { of: NewEntry['of']; method: SaleMethod },
 ): Promise<void> {
-  const entering = { ...transaction, key: null };
   const entry = { vat, track, of, refund: null, by: transaction.actor.id, note: deskReasons.corrected };
-  await enterMoney(entering, { ...entry, kind: 'reversal', cents: -cents, method: wrong, reverses: id });
-  await enterMoney(entering, { ...entry, kind: 'sale', cents, method, reverses: null });
+  await enterMoney(transaction, { ...entry, kind: 'reversal', cents: -cents, method: wrong, reverses: id });
+  await enterMoney({ ...transaction, key: null }, { ...entry, kind: 'sale', cents, method, reverses: null });
 }

@@ -1,4 +1,5 @@
 import { type DeskActionKind, type DoneAction, type RideState } from '@cablepark/domain/desk/desk-actions';
+import type { SaleMethod } from '@cablepark/domain/payments/desk-bill';
 import type { Selectable } from 'kysely';
 import type { Db, Store } from '../../db/store.ts';
 import type { DeskActionTable } from '../../db/tables/desk-tables.ts';
@@ -20,6 +21,8 @@ interface BillData extends Partial<RideData> {
   bill?: string;
   passes?: SoldPass[];
 }
+/** Of the corrected method of a bill without rides. */
+type BillMethodData = Pick<BillMethodAction, 'bill' | 'former' | 'method'>;
 interface PassData {
   /** Null where anybody with the code may claim it. */
   owner: string | null;
@@ -48,17 +51,27 @@ export interface BillAction extends StoredAction {
   bill: string | null;
 }
 
+/** The corrected method of a bill without rides. */
+export interface BillMethodAction extends StoredAction {
+  kind: 'method';
+  rides: readonly [];
+  bill: string;
+  former: SaleMethod;
+  method: SaleMethod;
+}
+
 /** The sale of a pass. */
 export interface PassAction extends StoredAction, SoldPass {
   kind: 'pass';
 }
 
-export type DeskAction = RideAction | BillAction | PassAction;
+export type DeskAction = RideAction | BillMethodAction | BillAction | PassAction;
 
 /** A ride action without a ride is none. */
 export type NewDeskAction =
   | Pick<PassAction, 'kind' | 'pass' | 'owner'>
   | Pick<BillAction, 'kind' | 'rides' | 'passes' | 'bill'>
+  | Pick<BillMethodAction, 'kind' | 'rides' | 'bill' | 'former' | 'method'>
   | { kind: RideAction['kind']; rides: readonly ActionRide[] };
 
 /** Writes what the desk did, in the transaction of the action, so that the desk can take it back. */
@@ -78,6 +91,11 @@ function factsOf(action: NewDeskAction) {
   if (action.kind === 'pass') {
     const data: PassData = { owner: action.owner };
     return { booking_id: null, pass_id: action.pass, data: JSON.stringify(data) };
+  }
+  if ('former' in action) {
+    const { bill, former, method } = action;
+    const data: BillMethodData = { bill, former, method };
+    return { booking_id: null, pass_id: null, data: JSON.stringify(data) };
   }
   const [first] = action.rides;
   const ofRides = first && rideData(first, action.rides);
@@ -138,7 +156,9 @@ function readAction(row: Selectable<DeskActionTable> | undefined): DeskAction | 
     const { bill = null, passes = [], ...data } = JSON.parse(row.data) as BillData;
     return { ...done, kind, bill, passes, rides: ridesOf(booking, data) };
   }
-  const [first, ...others] = ridesOf(booking, JSON.parse(row.data) as RideData);
+  const data = JSON.parse(row.data) as RideData | BillMethodData;
+  if ('former' in data) return { ...done, kind: 'method', rides: [], ...data };
+  const [first, ...others] = ridesOf(booking, data);
   return first ? { ...done, kind, rides: [first, ...others] } : null;
 }
 

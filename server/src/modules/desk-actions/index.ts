@@ -2,6 +2,7 @@
 export {
   type ActionRide,
   type BillAction,
+  type BillMethodAction,
   type DeskAction,
   findDeskAction,
   lockDeskAction,

@@ -45,20 +45,25 @@ export async function correctBill(
 ): Promise<ActionRide[]> {
   const { db } = transaction;
   const actionRides: ActionRide[] = [];
-  for (const [index, { booking, payment: id }] of rides.entries()) {
+  // Only the first entry of the cash book has the key of the call.
+  let key = transaction.key;
+  const next = () => {
+    const entering = { ...transaction, key };
+    key = null;
+    return entering;
+  };
+  for (const { booking, payment: id } of rides) {
     const before = await findRideState(db, booking);
     const payment = payments.get(id);
     if (before === null || !payment) throw new ParkError('CHANGED_MEANWHILE');
-    // Only the first entry of the cash book has the key of the call.
-    const entering = index === 0 ? transaction : { ...transaction, key: null };
-    const replacement = await replacePayment(entering, payment, method);
+    const replacement = await replacePayment(next(), payment, method);
     actionRides.push({ booking, before, after: { ...before, payment: replacement } });
   }
   for (const { payment } of passes)
     for (const sale of await findSaleEntries(db, payment))
-      await correctSale(transaction, sale, { of: { payment }, method });
+      await correctSale(next(), sale, { of: { payment }, method });
   for (const sale of await findItemSales(db, bill))
-    await correctSale(transaction, sale, { of: { line: sale.line }, method });
+    await correctSale(next(), sale, { of: { line: sale.line }, method });
   await writeAudit(transaction, {
     action: 'bill.correct',
     subjectId: bill,

@@ -3,7 +3,7 @@ import type { DeskAction, RideAction } from '../../desk-actions/index.ts';
 import type { PrepareReversal, Reversal } from './reversal.ts';
 import { reverseBookings, reverseMark } from './reverse-bookings.ts';
 import { reverseCancelling } from './reverse-cancelling.ts';
-import { reverseMethod } from './reverse-method.ts';
+import { reverseBillMethod, reverseMethod } from './reverse-method.ts';
 import { reverseMoves } from './reverse-moves.ts';
 import { reverseBill, reversePassSale, reversePayments } from './reverse-payments.ts';
 import { reverseRider } from './reverse-rider.ts';
@@ -28,5 +28,6 @@ export async function prepareReversal(
 ): Promise<Reversal> {
   if (action.kind === 'pass') return await reversePassSale(transaction, action);
   if (action.kind === 'bill') return await reverseBill(transaction, action);
+  if ('former' in action) return await reverseBillMethod(transaction, action);
   return await reversals[action.kind](transaction, action);
 }

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { PaymentTable } from '../../../db/tables/payment-tables.ts';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
 import { findMoneyDay } from '../../cash-book/index.ts';
-import type { RideAction } from '../../desk-actions/index.ts';
+import type { BillMethodAction, RideAction } from '../../desk-actions/index.ts';
 import { findPayment } from '../../payments/index.ts';
 import { correctBill, lockBilled } from '../correct/correct-bill.ts';
 import { billOf } from '../correct/correct-method.ts';
@@ -33,6 +33,29 @@ export const reverseMethod: PrepareReversal = async (transaction, action) => {
     },
   };
 };
+
+/** A bill of things and passes alone has its former method again. */
+export async function reverseBillMethod(
+  transaction: TransactionContext,
+  { bill, former, method }: BillMethodAction,
+): Promise<Reversal> {
+  const billed = await lockBilled(transaction, bill);
+  const [pass] = billed.passes;
+  const isStill = billed.methods.every((each) => each === method);
+  return {
+    facts: {
+      ...plainFacts,
+      newer: billed.isWhole ? (isStill ? null : 'corrected') : 'unpaid',
+      moneyDay: await findMoneyDay(
+        transaction,
+        billed.items > 0 || !pass ? { itemsOf: bill } : { payment: pass.payment },
+      ),
+    },
+    run: async () => {
+      await correctBill(transaction, billed, former);
+    },
+  };
+}
 
 async function reverseBilled(
   transaction: TransactionContext,

@@ -47,7 +47,7 @@ function auditOf(action: DeskAction, when: 'before' | 'after'): object {
   const passes = action.kind === 'bill' && when === 'after' ? action.passes.map(({ pass }) => pass) : [];
   const sold = passes.length > 0 && { passes };
   const [ride] = action.rides;
-  if (!ride) return { ...sold };
+  if (!ride) return 'former' in action ? { bill: action.bill } : { ...sold };
   const { slot, rider, payment, isMissing: missing } = ride[when];
   const others = action.rides.length > 1 && { slots: action.rides.map((each) => each[when].slot) };
   return { slot, rider, payment, missing, ...others, ...sold };
