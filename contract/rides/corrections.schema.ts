@@ -10,6 +10,17 @@ export const methodCorrection = z.strictObject({
   request_key: requestKey,
 });
 
+/** Of a bill without rides, which has no payment to name. `from`: the method that it has now. */
+export const billMethodCorrection = z.strictObject({
+  bill: z.uuid(),
+  from: z.enum(saleMethods),
+  method: z.enum(saleMethods),
+  request_key: requestKey,
+});
+
+/** The bill as it is now. */
+export const correctedBill = z.object({ id: z.string(), method: z.enum(saleMethods) });
+
 /** What a correction of this payment's method corrects: the payment alone, or the bill that it is a part of. */
 export const methodPreview = z.object({
   /** The slots whose method changes. */

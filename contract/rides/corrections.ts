@@ -1,6 +1,8 @@
 import type { Call } from '../call.ts';
 import {
+  billMethodCorrection,
   contactCorrection,
+  correctedBill,
   correctedContact,
   methodCorrection,
   methodPreview,
@@ -22,6 +24,14 @@ export const correctMethodCall = {
   path: '/desk/corrections/method',
   body: methodCorrection,
   answer: slotRow,
+} as const satisfies Call;
+
+/** Corrects the method of a bill without rides: things and passes alone. */
+export const correctBillCall = {
+  method: 'POST',
+  path: '/desk/corrections/bill',
+  body: billMethodCorrection,
+  answer: correctedBill,
 } as const satisfies Call;
 
 export const correctRiderCall = {

@@ -38,6 +38,28 @@ export async function findBilled(db: Db, bill: string): Promise<Billed> {
   };
 }
 
+/** A bill of the desk that sold no rides: things and passes alone; null where there is no such bill. */
+export async function findRidelessBill(db: Db, bill: string): Promise<Billed | null> {
+  const row = await db
+    .selectFrom('bill')
+    .select('id')
+    .where('id', '=', bill)
+    .where('provider', 'is', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('bill_line')
+            .select('bill_line.id')
+            .whereRef('bill_line.bill_id', '=', 'bill.id')
+            .where('booking_id', 'is not', null),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return row ? await findBilled(db, bill) : null;
+}
+
 /** The lines, each with its payment; `paidBy` is what pays for its booking while that is booked. */
 async function selectLines(db: Db, bill: string) {
   return await db

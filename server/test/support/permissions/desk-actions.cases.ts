@@ -1,5 +1,6 @@
 import { filledPath } from '@cablepark/contract/call';
 import {
+  correctBillCall,
   correctContactCall,
   correctMethodCall,
   correctRiderCall,
@@ -53,6 +54,13 @@ async function aBilledPayment(fixture: Fixture): Promise<number> {
   return slots[0]?.payment ?? 0;
 }
 
+/** A board that somebody rented in cash, without a ride. */
+async function aBillOfThings({ park, other }: Fixture): Promise<string> {
+  const parts = [{ method: 'cash' as const, cents: 1000 }];
+  const bill = { lines: [{ item: 'board', count: 1 }], parts, discount: null, account: null, taxId: null };
+  return (await payBill(park, { id: other.id, role: 'Manager' }, bill)).bill ?? '';
+}
+
 const correctionCases: PermissionCase[] = [
   permissionCase(
     `POST ${correctMethodCall.path}`,
@@ -70,6 +78,15 @@ const correctionCases: PermissionCase[] = [
     async (fixture) => ({
       url: correctMethodCall.path,
       body: { payment: await aBilledPayment(fixture), method: 'card' },
+    }),
+  ),
+  permissionCase(
+    `POST ${correctBillCall.path}`,
+    'corrects the method of a bill without rides',
+    'Manager',
+    async (fixture) => ({
+      url: correctBillCall.path,
+      body: { bill: await aBillOfThings(fixture), from: 'cash', method: 'card' },
     }),
   ),
   permissionCase(

@@ -1,4 +1,5 @@
 import {
+  correctBillCall,
   correctContactCall,
   correctMethodCall,
   correctRiderCall,
@@ -16,12 +17,14 @@ import { readRowId, rowParams } from '../../../http/row-id.ts';
 import { findLivingAccount } from '../../accounts/rows/index.ts';
 import { correctContact } from './correct-contact.ts';
 import { correctMethod } from './correct-method.ts';
+import { correctRidelessBill } from './correct-rideless.ts';
 import { correctRider } from './correct-rider.ts';
 import { previewMethod } from './preview-method.ts';
 
 /** Corrections of a ride at the desk: the method of its payment, its rider, and the rider's name or phone. */
 export function registerCorrections(app: FastifyInstance, context: AppContext): void {
   registerMethods(app, context);
+  registerBills(app, context);
   registerPeople(app, context);
 }
 
@@ -65,6 +68,34 @@ function registerMethods(app: FastifyInstance, context: AppContext): void {
         request,
         (keyed) => correctMethod(keyed, actor, payment, method),
         (inside, slot) => readRow(inside, 'Slot', slot, actor),
+      );
+      return { data };
+    },
+  );
+}
+
+function registerBills(app: FastifyInstance, context: AppContext): void {
+  app.withTypeProvider<ZodTypeProvider>().post(
+    correctBillCall.path,
+    {
+      ...withKey(requirePermission('ride.correct'), 'required'),
+      schema: {
+        summary: 'Correct the method of a bill without rides',
+        description:
+          'A bill of the desk with rows of the price list and passes alone. The cash book reverses each sale and enters it anew on the same day.',
+        headers: keyHeaders,
+        body: correctBillCall.body,
+        response: { 200: answerOf(correctBillCall), ...errorResponses(400, 403, 409) },
+      },
+    },
+    async (request) => {
+      const actor = requireActor(request);
+      const { bill, from, method } = request.body;
+      const data = await answerOnce(
+        context,
+        request,
+        (keyed) => correctRidelessBill(keyed, actor, { bill, from, method }),
+        () => ({ id: bill, method }),
       );
       return { data };
     },
