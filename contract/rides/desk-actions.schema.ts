@@ -1,4 +1,5 @@
 import { deskActionKinds } from '@cablepark/domain/desk/desk-actions';
+import { saleMethods } from '@cablepark/domain/park/policy';
 import { cashMethods } from '@cablepark/domain/payments/cash-methods';
 import { deskReasons } from '@cablepark/domain/payments/void-reasons';
 import * as z from 'zod/mini';
@@ -21,6 +22,8 @@ export const deskActionRow = z.object({
   /** Of the ride now; null for a pass. */
   startTime: z.nullable(moment),
   asset: z.nullable(z.int()),
+  /** Of a bill without rides, as it stands: the method that can be corrected. Null for everything else. */
+  bill: z.nullable(z.object({ id: z.string(), method: z.enum(saleMethods) })),
   /** Whether it has been taken back. */
   undone: z.boolean(),
 });

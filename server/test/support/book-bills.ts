@@ -1,4 +1,4 @@
-import { correctMethodCall } from '@cablepark/contract/rides/corrections';
+import { correctBillCall, correctMethodCall } from '@cablepark/contract/rides/corrections';
 import { saleMethods } from '@cablepark/domain/park/policy';
 import type { SaleMethod } from '@cablepark/domain/payments/desk-bill';
 import type { AppContext } from '../../src/context.ts';
@@ -73,14 +73,18 @@ export async function payBill(
   };
 }
 
-/** A bill was paid in another way: all of it, from any of its rides. @returns what is to be noted */
+/** A bill was paid in another way: all of it, from any of its rides, or by itself where it has none. @returns what is to be noted */
 export async function correctBill({ park, call, post, people, book }: Desk, { a, b }: Deed): Promise<Note> {
   const bill = book.bills[a % Math.max(book.bills.length, 1)];
   const rides = bill?.lines.filter(({ slot }) => slot !== null) ?? [];
   const payment = rides[b % Math.max(rides.length, 1)]?.payment;
   const method = saleMethods[b % 3] ?? 'cash';
-  if (!bill || payment == null) return null;
-  const { status } = await post(call, correctMethodCall.path, people.manager, { payment, method });
+  if (!bill) return null;
+  const from = bill.methods.at(-1) ?? 'card';
+  const { status } =
+    payment == null
+      ? await post(call, correctBillCall.path, people.manager, { bill: bill.id, from, method })
+      : await post(call, correctMethodCall.path, people.manager, { payment, method });
   if (status !== 200) return null;
   const payments = await paymentsOf(park, bill.id);
   return () => book.correctBill(bill, method, payments);

@@ -3,6 +3,7 @@ import { filledPath } from '@cablepark/contract/call';
 import { correctMethodCall } from '@cablepark/contract/rides/corrections';
 import { listDeskActionsCall, undoDeskActionCall } from '@cablepark/contract/rides/desk-actions';
 import { saleMethods } from '@cablepark/domain/park/policy';
+import type { SaleMethod } from '@cablepark/domain/payments/desk-bill';
 import type { AppContext } from '../../src/context.ts';
 import { paymentsOf, undoBill } from './book-bills.ts';
 import type { Call } from './call.ts';
@@ -62,8 +63,10 @@ export async function takeBack({
     // Looked up only now: what is done at the same time may be what was taken back.
     const before = book.payments.find((each) => each.slot === id && !each.isVoided);
     const pass = book.passes.find(({ id }) => id === pass_id);
-    const bill = book.bills.find(({ id }) => id === (JSON.parse(data) as { bill?: string }).bill);
-    if (bill) undoBill(book, bill);
+    const billed = JSON.parse(data) as { bill?: string; former?: SaleMethod };
+    const bill = book.bills.find(({ id }) => id === billed.bill);
+    if (bill && billed.former) book.correctBill(bill, billed.former, new Map());
+    else if (bill) undoBill(book, bill);
     else if (corrected && payments && action['kind'] === 'method')
       book.correctBill(corrected, corrected.methods.at(-2) ?? 'card', payments);
     else if (pass) {

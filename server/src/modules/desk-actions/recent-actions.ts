@@ -11,6 +11,8 @@ export interface RecentAction {
   /** The first name of who did it; null if the account is deleted. */
   byName: string | null;
   isUndone: boolean;
+  /** The bill that it took; null where it took none. */
+  bill: string | null;
   booking: number | null;
   /** The slot as the action left it, and as it found it; null for a pass. */
   slot: number | null;
@@ -60,9 +62,24 @@ function selectActions(db: Db) {
     .select(['person.first_name as byName', 'rider.first_name as rider']);
 }
 
-type Row = Omit<RecentAction, 'isUndone' | 'slot' | 'from'> & { data: string; undone_at: number | null };
+type Row = Omit<RecentAction, 'isUndone' | 'slot' | 'from' | 'bill'> & {
+  data: string;
+  undone_at: number | null;
+};
+
+interface RecentData {
+  before?: { slot: number };
+  after?: { slot: number };
+  bill?: string;
+}
 
 function readRecent({ data, undone_at, ...row }: Row): RecentAction {
-  const { before, after } = JSON.parse(data) as { before?: { slot: number }; after?: { slot: number } };
-  return { ...row, isUndone: undone_at !== null, slot: after?.slot ?? null, from: before?.slot ?? null };
+  const { before, after, bill } = JSON.parse(data) as RecentData;
+  return {
+    ...row,
+    isUndone: undone_at !== null,
+    slot: after?.slot ?? null,
+    from: before?.slot ?? null,
+    bill: row.kind === 'bill' ? (bill ?? null) : null,
+  };
 }

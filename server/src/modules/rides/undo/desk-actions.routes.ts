@@ -1,14 +1,17 @@
 import { listDeskActionsCall, undoDeskActionCall } from '@cablepark/contract/rides/desk-actions';
 import type { DeskActionRow } from '@cablepark/contract/rides/desk-actions.schema';
 import { writeWireMs } from '@cablepark/contract/wire-time';
+import { methodObstacleOf } from '@cablepark/domain/desk/corrections';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
+import type { Db } from '../../../db/store.ts';
 import { answerOf } from '../../../http/answer-of.ts';
 import { answerOnce, keyHeaders, withKey } from '../../../http/answer-once.ts';
 import { errorResponses } from '../../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../../http/permission.ts';
 import { readRowId, rowParams } from '../../../http/row-id.ts';
+import { findRidelessBill } from '../../bills/index.ts';
 import { findRecentActions, type RecentAction, requireRecentAction } from '../../desk-actions/index.ts';
 import { takeBackAction } from './take-back-action.ts';
 
@@ -33,7 +36,9 @@ export function registerDeskActions(app: FastifyInstance, context: AppContext): 
       const { store, clock } = context;
       const since = clock.now().subtract({ minutes: listed.minutes });
       const actions = await findRecentActions(store.db, since, listed.atMost);
-      return { data: actions.map(writeAction) };
+      const data = [];
+      for (const action of actions) data.push(writeAction(action, await findCorrectable(store.db, action)));
+      return { data };
     },
   );
 
@@ -58,14 +63,21 @@ export function registerDeskActions(app: FastifyInstance, context: AppContext): 
         context,
         request,
         (keyed) => takeBackAction(keyed, actor, id),
-        async ({ store }) => writeAction(await requireRecentAction(store.db, id)),
+        async ({ store }) => writeAction(await requireRecentAction(store.db, id), null),
       );
       return { data };
     },
   );
 }
 
-function writeAction(action: RecentAction): DeskActionRow {
+/** The bill without rides that an action took, as long as the desk can correct its method. */
+async function findCorrectable(db: Db, { bill: id, isUndone }: RecentAction): Promise<DeskActionRow['bill']> {
+  const bill = id === null || isUndone ? null : await findRidelessBill(db, id);
+  const [method] = bill?.methods ?? [];
+  return bill && id && method && methodObstacleOf(bill) === null ? { id, method } : null;
+}
+
+function writeAction(action: RecentAction, bill: DeskActionRow['bill']): DeskActionRow {
   const { id, kind, at, by, byName, rider, slot, from, start, track, isUndone } = action;
   return {
     id,
@@ -78,6 +90,7 @@ function writeAction(action: RecentAction): DeskActionRow {
     from,
     startTime: start === null ? null : writeWireMs(start),
     asset: track,
+    bill,
     undone: isUndone,
   };
 }
