@@ -1,8 +1,10 @@
+import { correctBillCall } from '@cablepark/contract/rides/corrections';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { AccountOfTest } from '../../../server/test/support/accounts.ts';
 import { makePass, offerPasses } from '../../../server/test/support/passes.ts';
 import { makeSlot, makeTracks } from '../../../server/test/support/slots.ts';
+import { correctionTexts } from '../../src/features/staff-desk/correct/corrections.texts.ts';
 import { tillTexts } from '../../src/features/staff-desk/till/till.texts.ts';
 import { staff } from '../../src/i18n/pl/staff.ts';
 import { billItemTexts } from '../../src/staff/payments/billItems.texts.ts';
@@ -162,4 +164,43 @@ test('An Editor gives what a bill sold back, with a reason, in the list of payme
   await tap(words.confirm('30 zł'), items);
   await expectToast(words.done);
   expect((await entries()).map(({ cents }) => cents)).toEqual([2000, 1000, -2000, -1000]);
+});
+
+test('A board that was paid in another way is corrected in two taps, and back in one', async () => {
+  const sold = { lines: [{ item: 'board', count: 2 }], parts: [{ method: 'cash', amount: 20 }] };
+  await site.ask('POST', '/desk/bills', manager, sold);
+  const words = correctionTexts.pl;
+  await site.show('/today', { as: manager });
+  await click(await screen.findByText(`${actions.title}: 1`));
+  await click(
+    await the('button', new RegExp(`^${words.billMethodTo(desk.method.card, actions.kinds.bill)}`)),
+  );
+  await expectToast(words.methodDone(desk.method.card));
+  expect((await entries()).map(({ method, cents }) => [method, cents])).toEqual([
+    ['cash', 2000],
+    ['cash', -2000],
+    ['card', 2000],
+  ]);
+  await screen.findByText(words.billMethod(desk.method.card));
+  const [message] = await screen.findAllByRole('button', { name: actions.undo });
+  await click(message as HTMLElement);
+  await expectToast(actions.done(actions.kinds.method));
+  await screen.findByText(words.billMethod(desk.method.cash));
+});
+
+test('A board whose method another desk has corrected says so', async () => {
+  const sold = { lines: [{ item: 'board', count: 2 }], parts: [{ method: 'cash', amount: 20 }] };
+  const { bill } = await site.call<{ bill: string }>('POST', '/desk/bills', manager, sold);
+  const words = correctionTexts.pl;
+  await site.show('/today', { as: manager });
+  await click(await screen.findByText(`${actions.title}: 1`));
+  const card = await the(
+    'button',
+    new RegExp(`^${words.billMethodTo(desk.method.card, actions.kinds.bill)}`),
+  );
+  const other = await site.newPerson('Manager', 'Ola');
+  await site.call('POST', correctBillCall.path, other, { bill, from: 'cash', method: 'blik' });
+  await click(card);
+  await expectToast(`${words.methodFailed}: ${words.billRefused.CHANGED_SINCE}`);
+  await screen.findByText(words.billMethod(desk.method.blik));
 });

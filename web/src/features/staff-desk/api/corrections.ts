@@ -1,4 +1,5 @@
 import {
+  correctBillCall,
   correctContactCall,
   correctMethodCall,
   correctRiderCall,
@@ -35,6 +36,17 @@ export function methodMutation(
     ...(!isAlone && { movesIn: true as const }),
     isDone: (states) => states.find(({ slot }) => slot.id === id)?.payment?.method === method,
   };
+}
+
+/**
+ * Corrects the method of a bill without rides. @param bill with the method that it has now
+ * @throws ApiError CHANGED_SINCE, FORBIDDEN; NetworkError
+ */
+export async function correctBillMethod(
+  bill: { id: string; method: SaleMethod },
+  method: SaleMethod,
+): Promise<void> {
+  await callOnce(correctBillCall, { body: { bill: bill.id, from: bill.method, method } });
 }
 
 /** Gives a booking to an account. @throws ApiError SLOT_NOT_BOOKED, SLOT_HELD, FORBIDDEN, INVALID_FOREIGN_KEY; NetworkError. */

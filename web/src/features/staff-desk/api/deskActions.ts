@@ -9,7 +9,7 @@ import { call } from '../../../lib/http/call.ts';
 import { callOnce } from '../../../lib/http/requestOnce.ts';
 
 /** What the desk did: who, what, when, and for whom. */
-export interface DeskAction extends Pick<DeskActionRow, 'id' | 'kind' | 'rider' | 'slot' | 'from'> {
+export interface DeskAction extends Pick<DeskActionRow, 'id' | 'kind' | 'rider' | 'slot' | 'from' | 'bill'> {
   at: Temporal.Instant;
   /** The account that did it, and its first name. */
   by: string;
@@ -30,13 +30,14 @@ export function deskActions() {
 }
 
 function readAction(row: DeskActionRow): DeskAction {
-  const { id, kind, rider, slot, from, user, user_name: byName, startTime, asset, undone } = row;
+  const { id, kind, rider, slot, from, bill, user, user_name: byName, startTime, asset, undone } = row;
   return {
     id,
     kind,
     rider,
     slot,
     from,
+    bill,
     by: user,
     byName,
     at: requireWireTime(row.date_created),

@@ -14,6 +14,7 @@ import { Spinner } from '../../../ui/status/Spinner.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { type DeskAction, deskActions } from '../api/deskActions.ts';
 import { UndoIcon } from '../icons.tsx';
+import { BillMethod } from './BillMethod.tsx';
 import styles from './JustNow.module.css';
 import { useUndoing } from './useUndoing.ts';
 
@@ -65,7 +66,7 @@ function Line({ action, isPending, onUndo }: LineProps) {
   const trackName = useTrackName();
   const now = useNow();
   const { user } = useAuth();
-  const { kind, rider, start, track, isUndone } = action;
+  const { kind, rider, start, track, bill, isUndone } = action;
   const where = start !== null && track !== null ? `${timeText(start, zone)}, ${trackName(track)}` : null;
   const what = [t.kinds[kind], rider ?? t.nobody, where].filter(Boolean).join(', ');
   const isMine = action.by === user?.id && isUndoOpen(action.at, now);
@@ -75,6 +76,7 @@ function Line({ action, isPending, onUndo }: LineProps) {
       <span className={styles.what}>
         <span>{what}</span>
         <span className={styles.who}>{`${timeText(action.at, zone)}, ${action.byName ?? t.someone}`}</span>
+        {bill && may(user?.role ?? null, 'ride.correct') && <BillMethod bill={bill} what={what} />}
       </span>
       {isUndone && <span className={styles.who}>{t.isUndone}</span>}
       {!isUndone && isMine && (

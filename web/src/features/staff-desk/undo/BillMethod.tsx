@@ -1,0 +1,76 @@
+import { saleMethods } from '@cablepark/domain/park/policy';
+import type { SaleMethod } from '@cablepark/domain/payments/desk-bill';
+import { useQueryClient } from '@tanstack/react-query';
+import { type MouseEvent, useState } from 'react';
+import { toast } from 'react-toastify/unstyled';
+import { failedText } from '../../../i18n/errorText.ts';
+import { useTexts } from '../../../i18n/LanguageProvider.tsx';
+import { ApiError } from '../../../lib/http/errors.ts';
+import { useStaffPageTexts } from '../../../staff/texts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { correctBillMethod } from '../api/corrections.ts';
+import { type DeskAction, deskActionsKey } from '../api/deskActions.ts';
+import { correctionTexts } from '../correct/corrections.texts.ts';
+import { useDeskTexts } from '../useDeskTexts.ts';
+import styles from './BillMethod.module.css';
+import { useUndoing } from './useUndoing.ts';
+
+interface BillMethodProps {
+  bill: NonNullable<DeskAction['bill']>;
+  /** The line of the list. */
+  what: string;
+}
+
+/** The other methods beside a bill without rides, which stands on no slot: clicking one corrects. */
+export function BillMethod({ bill, what }: BillMethodProps) {
+  const t = useStaffPageTexts(correctionTexts);
+  const { method: names } = useDeskTexts();
+  const { busy, correct } = useBillMethod(bill);
+  const choose = (event: MouseEvent, method: SaleMethod) => {
+    // Ignores the second tap of a double tap on the list's name.
+    if (event.detail <= 1) void correct(method);
+  };
+  return (
+    <span className={styles.methods}>
+      <span>{t.billMethod(names[bill.method])}</span>
+      {saleMethods
+        .filter((method) => method !== bill.method)
+        .map((method) => (
+          <Button
+            key={method}
+            variant="quiet"
+            disabled={busy}
+            aria-label={t.billMethodTo(names[method], what)}
+            onClick={(event) => choose(event, method)}
+          >
+            {names[method]}
+          </Button>
+        ))}
+    </span>
+  );
+}
+
+function useBillMethod(bill: BillMethodProps['bill']) {
+  const t = useStaffPageTexts(correctionTexts);
+  const texts = useTexts();
+  const { method: names } = useDeskTexts();
+  const { offer } = useUndoing();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const correct = async (method: SaleMethod): Promise<void> => {
+    setBusy(true);
+    try {
+      await correctBillMethod(bill, method);
+      const done = t.methodDone(names[method]);
+      void offer(toast.success(done), done, { kind: 'method', slot: null });
+    } catch (error) {
+      const refused: Readonly<Record<string, string>> = t.billRefused;
+      const why = error instanceof ApiError ? refused[error.code] : undefined;
+      toast.error(why === undefined ? failedText(t.methodFailed, error, texts) : `${t.methodFailed}: ${why}`);
+    } finally {
+      await queries.invalidateQueries({ queryKey: deskActionsKey });
+      setBusy(false);
+    }
+  };
+  return { busy, correct };
+}
