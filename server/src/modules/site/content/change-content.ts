@@ -11,10 +11,10 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { differenceOf, writeAudit } from '../../audit/index.ts';
 import { checkLooks } from '../looks/index.ts';
 import { findContents, insertVersion } from './content.store.ts';
-import { followOurs, siteFactsOf } from './follow-ours.ts';
+import { concernsOurs, followOurs, lockFacts, orOurs } from './follow-ours.ts';
 
 /**
- * Writes the next version of a content.
+ * Writes the next version of a content; where a legal text follows ours, that is ours.
  * @param edited the version that its author edited
  * @returns the current version. @throws CONTENT_CHANGED if somebody was faster, INVALID_FOREIGN_KEY (a picture), UNREADABLE_COLOURS
  */
@@ -22,12 +22,15 @@ export async function changeContent<Name extends ContentName>(
   context: AppContext,
   actor: Actor,
   name: Name,
-  { edited, content }: { edited: number; content: ContentOf<Name> },
+  { edited, content: draft }: { edited: number; content: ContentOf<Name> },
 ): Promise<StandingContent<Name>> {
-  const facts = name === 'prices' ? await siteFactsOf(context) : null;
   const currentVersion = await inTransaction(context, actor, async (transaction) => {
     const { db, engine, now } = transaction;
-    const before = (await findContents(db))[name];
+    const moment = { now, zone: context.config.zone };
+    const facts = concernsOurs(name) ? await lockFacts(context, transaction) : null;
+    const contents = await findContents(db);
+    const before = contents[name];
+    const content = orOurs(name, draft, { contents, facts, moment });
     const difference = differenceOf({ ...before.content }, { ...content });
     const decision = decideContentChange({
       edited,
@@ -41,7 +44,7 @@ export async function changeContent<Name extends ContentName>(
     const row = { name, version, content, created_at: now.epochMilliseconds, created_by: actor.id };
     if (!(await insertVersion(db, row))) throw new ParkError('CONTENT_CHANGED');
     // The terms say what the price list sells.
-    if (facts) await followOurs(db, facts, { now, zone: context.config.zone });
+    if (facts) await followOurs(db, facts, moment);
     await writeAudit(transaction, { action: 'content.edit', subjectId: name, ...difference });
     return { version, content };
   });

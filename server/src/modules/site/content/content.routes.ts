@@ -15,7 +15,6 @@ import { changeContent } from './change-content.ts';
 import { contentParams, versionParams } from './content.schema.ts';
 import { findVersion, listVersions } from './content.store.ts';
 import { writeVersionRow } from './content.wire.ts';
-import { orOurs } from './follow-ours.ts';
 import { registerLegalVersions } from './legal.routes.ts';
 import { readShownContent, readWholeContent, showContent } from './shown-content.ts';
 
@@ -57,7 +56,7 @@ export function registerContents(app: FastifyInstance, context: AppContext): voi
     async (request) => {
       const { name } = request.params;
       const { edited, content: draft } = validBody(newVersionOf(name), request.body, request.url);
-      const change = { edited, content: await orOurs(context, name, draft) };
+      const change = { edited, content: draft };
       const version = await changeContent(context, requireActor(request), name, change);
       return { data: await showContent(context, name, version) };
     },

@@ -1,12 +1,14 @@
 import type { ContentName } from '@cablepark/domain/content/content-names';
-import type { ContentOf } from '@cablepark/domain/content/contents.schema';
+import type { ContentOf, StandingContents } from '@cablepark/domain/content/contents.schema';
 import type { LegalPage } from '@cablepark/domain/legal/legal.schema';
 import { legalFacts, type SettingsFacts } from '@cablepark/domain/legal/legal-facts';
 import { isLegalName, legalNames, ourLegal } from '@cablepark/domain/legal/our-legal';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import type { AppContext } from '../../../context.ts';
 import type { Db } from '../../../db/store.ts';
+import type { TransactionContext } from '../../../db/transaction-context.ts';
 import { differenceOf } from '../../audit/index.ts';
+import { lockContent } from '../park/rows/index.ts';
 import { findContents, insertVersion } from './content.store.ts';
 
 /** What the legal texts take from the settings; the rest is in the price list. */
@@ -33,37 +35,48 @@ export async function followOurs(db: Db, { park, analytics }: SiteFacts, moment:
     const content = ourNext(ourLegal(name, facts), before, moment);
     if (content === before) continue;
     const created_at = moment.now.epochMilliseconds;
-    // A faster process has seen the same facts, or an Admin has just written the park's own text.
     await insertVersion(db, { name, version: version + 1, content, created_at, created_by: null });
   }
 }
 
 /** Applies changes of a new program or new settings before the first visitor. */
 export async function followOursAtStart(context: AppContext): Promise<void> {
-  const facts = await siteFactsOf(context);
-  const moment = { now: context.clock.now(), zone: context.config.zone };
-  await context.store.db.transaction().execute((db) => followOurs(db, facts, moment));
+  const { store, clock, config } = context;
+  const moment = { now: clock.now(), zone: config.zone };
+  await store.db
+    .transaction()
+    .execute(async (db) =>
+      followOurs(db, await lockFacts(context, { db, engine: store.engine, now: moment.now }), moment),
+    );
   context.pageContents.forget();
 }
 
-/** The content to write: ours, if the park chooses to follow it. */
-export async function orOurs<Name extends ContentName>(
-  context: AppContext,
-  name: Name,
-  content: ContentOf<Name>,
-): Promise<ContentOf<Name>> {
-  if (!isLegalName(name) || !(content as LegalPage).follows) return content;
-  const { park, analytics } = await siteFactsOf(context);
-  const contents = await context.pageContents.read();
-  const ours = ourLegal(name, legalFacts(park, analytics, contents.prices.content));
-  const { content: current } = contents[name];
-  const moment = { now: context.clock.now(), zone: context.config.zone };
-  return ourNext(ours, current, moment) as ContentOf<Name>;
+/**
+ * The facts of the settings, locked until the transaction ends. The settings, the price list and our texts are each written after this lock, so
+ * that whichever comes second sees the first.
+ */
+export async function lockFacts(
+  { config }: Pick<AppContext, 'config'>,
+  { db, engine, now }: Pick<TransactionContext, 'db' | 'engine' | 'now'>,
+): Promise<SiteFacts> {
+  const park = await lockContent(db, engine, now.epochMilliseconds);
+  return { park, analytics: config.analyticsId !== null };
 }
 
-/** Not inside a transaction. */
-export async function siteFactsOf({ parkSettings, config }: AppContext): Promise<SiteFacts> {
-  return { park: await parkSettings.read(), analytics: config.analyticsId !== null };
+/** Whether a content has a part in our texts: then its change locks their facts. */
+export function concernsOurs(name: ContentName): boolean {
+  return name === 'prices' || isLegalName(name);
+}
+
+/** The content to write: ours, if the park chooses to follow it. */
+export function orOurs<Name extends ContentName>(
+  name: Name,
+  content: ContentOf<Name>,
+  { contents, facts, moment }: { contents: StandingContents; facts: SiteFacts | null; moment: Moment },
+): ContentOf<Name> {
+  if (!isLegalName(name) || facts === null || !(content as LegalPage).follows) return content;
+  const ours = ourLegal(name, legalFacts(facts.park, facts.analytics, contents.prices.content));
+  return ourNext(ours, contents[name].content, moment) as ContentOf<Name>;
 }
 
 /** Our text, in force from today if it differs from the current version. */
