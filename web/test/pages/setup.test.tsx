@@ -78,6 +78,9 @@ test('The link from the log leaves the address at once, is checked, and makes th
   expect(window.location.hash).toBe('');
   site.answerInstead(() => null);
   await tap('Spróbuj ponownie');
+  await tap(start.firstAdmin.submit);
+  for (const text of [auth.nameRequired, auth.phoneInvalid, auth.emailRequired]) await expectText(text);
+  await expect.poll(() => document.activeElement).toBe(await screen.findByLabelText(auth.name));
   await write(auth.name, 'Kasia');
   await write(auth.phone, '600 700 800');
   await write(auth.email, 'kasia@example.com');

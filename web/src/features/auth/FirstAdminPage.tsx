@@ -15,7 +15,6 @@ import styles from './AuthForm.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
 import { SignupFields } from './SignupFields.tsx';
 import { forgetSetupToken, takeSetupToken } from './setupToken.ts';
-import { signupReady } from './signup.rules.ts';
 import { useFirstAdmin } from './useFirstAdmin.ts';
 
 /** /first-admin#…: the server prints this link, and the form creates the park's first Admin. */
@@ -71,26 +70,19 @@ function useLink() {
 function FirstAdminForm({ token }: { token: string }) {
   const texts = useTexts();
   const t = usePageTexts(startTexts).firstAdmin;
-  const { form, busy, failure, maybeDone, change, submit } = useFirstAdmin(token);
+  const { form, busy, tried, failure, maybeDone, change, submit } = useFirstAdmin(token);
   const code = failure instanceof ApiError ? failure.code : null;
   if (code === 'INVALID_TOKEN' || code === 'TOKEN_EXPIRED') return <DeadLink />;
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <SignupFields form={form} onChange={change} />
+      <SignupFields form={form} isTried={tried} onChange={change} />
       {failure !== null && (
         <Alert kind="danger" title={t.failed}>
           <span>{code === 'RECORD_NOT_UNIQUE' ? t.emailKnown : errorText(failure, texts)}</span>
           {maybeDone && <p>{t.maybeDone}</p>}
         </Alert>
       )}
-      <Button
-        className={styles.submit}
-        type="submit"
-        variant="primary"
-        wide
-        busy={busy}
-        disabled={!signupReady(form)}
-      >
+      <Button className={styles.submit} type="submit" variant="primary" wide busy={busy}>
         {busy ? t.making : t.submit}
       </Button>
     </form>

@@ -15,6 +15,7 @@ export function useFirstAdmin(token: string) {
   const navigate = useNavigate();
   const [form, setForm] = useState<SignupForm>({ ...emptySignup, accepted: true });
   const [busy, setBusy] = useState(false);
+  const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   // After a lost response the link may be used already, and a retry fails.
   const [maybeDone, setMaybeDone] = useState(false);
@@ -30,6 +31,7 @@ export function useFirstAdmin(token: string) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    setTried(true);
     if (!signupReady(form)) return;
     setBusy(true);
     setFailure(null);
@@ -48,5 +50,5 @@ export function useFirstAdmin(token: string) {
     }
   };
 
-  return { form, busy, failure, maybeDone, change, submit };
+  return { form, busy, tried, failure, maybeDone, change, submit };
 }
