@@ -12,6 +12,8 @@ declare global {
   interface Window {
     /** Resolves when the dialog of the last click is open: boot.js runs no script before that. */
     opening?: Promise<void>;
+    /** Hears of a step of the history before the router (src/ui/dialogs/dialogEntries.ts). */
+    onPendingStep?: (event: PopStateEvent) => void;
   }
 }
 
@@ -21,6 +23,8 @@ let isAlive = false;
 addEventListener('click', onClick, true);
 addEventListener('pointerdown', onPointerDown, true);
 addEventListener('close', onClosed, true);
+// Listeners of the window are called in the order in which they came: the router's comes later.
+addEventListener('popstate', (event) => window.onPendingStep?.(event));
 addEventListener('popstate', onBack);
 addEventListener('site-painted', () => isPrerendered() && void loadDialogs(), { once: true });
 addEventListener(

@@ -51,16 +51,66 @@ export async function entriesAreLeft(): Promise<void> {
 /** Whether the last step was forward, if the browser tells (Navigation API). */
 let isForward = false;
 
-/** Skips entries of closed dialogs, backward or forward: they show nothing. */
-function leaveDead(): void {
+/** A change of the address by the router. */
+interface Change {
+  method: 'pushState' | 'replaceState';
+  call: Parameters<History['pushState']>;
+}
+
+/** A step that browsers make some milliseconds later; what the router changes until then would be lost with it. */
+interface PendingStep {
+  changes: Change[];
+  isMade: () => void;
+}
+let pending: PendingStep | null = null;
+/** After this time (ms) the step will not come. */
+const lateStepMs = 2000;
+
+/**
+ * Skips entries of closed dialogs, backward or forward: they show nothing.
+ * @param changes of the address, to be made once that is done. @returns whether there are any
+ */
+function leaveDead(changes: Change[] = []): boolean {
   const dead = depth() - open.length;
-  if (dead <= 0) return;
+  if (dead <= 0) return false;
   const leadsOn = isForward && navigationOf()?.canGoForward === true;
   backIsMade = new Promise((resolve) => {
-    addEventListener('popstate', () => resolve(), { once: true });
+    const step = { changes: pending?.changes ?? changes, isMade: resolve };
+    pending = step;
     setTimeout(resolve, longestStepMs);
+    setTimeout(() => pending === step && endStep(), lateStepMs);
   });
+  noteChanges();
   history.go(leadsOn ? 1 : -dead);
+  return true;
+}
+
+/** Notes the router's changes of the address, in place of the browser's own functions, until the step is made. */
+function noteChanges(): void {
+  for (const method of ['pushState', 'replaceState'] as const)
+    history[method] = (...call) => {
+      pending?.changes.push({ method, call });
+      History.prototype[method].apply(history, call);
+    };
+}
+
+function endStep(): void {
+  pending = null;
+  for (const method of ['pushState', 'replaceState'] as const) Reflect.deleteProperty(history, method);
+}
+
+/**
+ * Makes the changes anew that the step has undone. The router shows them already, and must not hear of the step: public/boot.js calls this before it.
+ */
+function onPendingStep(event: PopStateEvent): void {
+  if (!pending) return;
+  const { changes, isMade } = pending;
+  endStep();
+  isMade();
+  if (changes.length === 0) return;
+  event.stopImmediatePropagation();
+  if (leaveDead(changes)) return;
+  for (const { method, call } of changes) history[method](...call);
 }
 
 // Safari before 26.2 and Firefox before 147 lack it.
@@ -75,11 +125,15 @@ export function watchEntries(): void {
   navigationOf()?.addEventListener('navigate', ({ destination }) => {
     isForward = destination.index > (navigationOf()?.currentEntry?.index ?? 0);
   });
+  window.onPendingStep = onPendingStep;
   addEventListener('popstate', onStep);
   leaveDead();
 }
 
 function onStep(): void {
+  // Still there where public/boot.js is not, as in development.
+  pending?.isMade();
+  if (pending) endStep();
   const closing = open.splice(depth());
   for (const dialog of closing.toReversed()) {
     dialog.close();
