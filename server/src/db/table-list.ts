@@ -88,7 +88,7 @@ export const tableList = {
   slot_edit: { writers: ['slots'], people: { user_created: 'log' } },
   no_show: { writers: ['bookings'], people: { created_by: 'log' } },
   audit: { writers: ['audit'], people: { actor_id: 'log' } },
-  park_content: { writers: ['site/park'] },
+  park_content: { writers: ['site/settings'] },
   season: { writers: ['season'] },
   season_release: { writers: ['season'] },
   season_change: { writers: ['season'], people: { created_by: 'log' } },

@@ -8,7 +8,7 @@ import type { AppContext } from '../../../context.ts';
 import type { Db } from '../../../db/store.ts';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
 import { differenceOf } from '../../audit/index.ts';
-import { lockContent } from '../park/rows/index.ts';
+import { lockContent } from '../settings/index.ts';
 import { findContents, insertVersion } from './content.store.ts';
 
 /** What the legal texts take from the settings; the rest is in the price list. */

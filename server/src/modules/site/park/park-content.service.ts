@@ -7,8 +7,8 @@ import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { differenceOf, writeAudit } from '../../audit/index.ts';
 import { followOurs } from '../content/index.ts';
+import { lockContent, updateContent } from '../settings/index.ts';
 import { withSeasonWeek } from './park-settings.ts';
-import { lockContent, updateContent } from './rows/index.ts';
 
 /**
  * Changes the park's settings; two Admins at once each keep the other's part.

@@ -4,7 +4,7 @@ import { dayOf } from '@cablepark/domain/time/park-time';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../db/store.ts';
 import { findSeason } from '../../season/index.ts';
-import { findContent } from './rows/index.ts';
+import { findContent } from '../settings/index.ts';
 
 interface Today {
   clock: Clock;

@@ -1,5 +1,5 @@
 import { defaultContent, mergeContent, type ParkContent } from '@cablepark/domain/park/content';
-import type { Db, Store } from '../../../../db/store.ts';
+import type { Db, Store } from '../../../db/store.ts';
 
 /** The table holds one row, or none before the first change. */
 const onlyRow = 1;
