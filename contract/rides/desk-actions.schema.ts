@@ -22,8 +22,8 @@ export const deskActionRow = z.object({
   /** Of the ride now; null for a pass. */
   startTime: z.nullable(moment),
   asset: z.nullable(z.int()),
-  /** Of a bill without rides, as it stands: the method that can be corrected. Null for everything else. */
-  bill: z.nullable(z.object({ id: z.string(), method: z.enum(saleMethods) })),
+  /** Of a bill without rides, as it stands: the method that can be corrected, and its amount in PLN. Null for everything else. */
+  bill: z.nullable(z.object({ id: z.string(), method: z.enum(saleMethods), amount: z.number() })),
   /** Whether it has been taken back. */
   undone: z.boolean(),
 });

@@ -10,7 +10,7 @@ import { staff } from '../../src/i18n/pl/staff.ts';
 import { billItemTexts } from '../../src/staff/payments/billItems.texts.ts';
 import { click, dialog, tap, textOf, the, tick, write } from '../support/actions.ts';
 import { openSite, type TestSite } from '../support/openSite.tsx';
-import { expectToast, plain } from '../support/page.ts';
+import { expectText, expectToast, plain } from '../support/page.ts';
 
 const t = tillTexts.pl;
 const { desk, actions } = staff;
@@ -181,11 +181,11 @@ test('A board that was paid in another way is corrected in two taps, and back in
     ['cash', -2000],
     ['card', 2000],
   ]);
-  await screen.findByText(words.billMethod(desk.method.card));
+  await expectText(words.billMethod(desk.method.card, '20 zł'));
   const [message] = await screen.findAllByRole('button', { name: actions.undo });
   await click(message as HTMLElement);
   await expectToast(actions.done(actions.kinds.method));
-  await screen.findByText(words.billMethod(desk.method.cash));
+  await expectText(words.billMethod(desk.method.cash, '20 zł'));
 });
 
 test('A board whose method another desk has corrected says so', async () => {
@@ -202,5 +202,5 @@ test('A board whose method another desk has corrected says so', async () => {
   await site.call('POST', correctBillCall.path, other, { bill, from: 'cash', method: 'blik' });
   await click(card);
   await expectToast(`${words.methodFailed}: ${words.billRefused.CHANGED_SINCE}`);
-  await screen.findByText(words.billMethod(desk.method.blik));
+  await expectText(words.billMethod(desk.method.blik, '20 zł'));
 });

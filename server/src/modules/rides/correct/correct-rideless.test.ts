@@ -54,7 +54,7 @@ describe.each(bothEngines)('A bill without rides, of a wrong method, on $name', 
 
   test('It is entered anew; the list says how it can be corrected, and Undo makes it what it was', async () => {
     const sale = await desk.newest();
-    expect(sale).toMatchObject({ kind: 'bill', bill: { id: bill, method: 'cash' } });
+    expect(sale).toMatchObject({ kind: 'bill', bill: { id: bill, method: 'cash', amount: 510 } });
     expect(await correct('cash', 'card')).toMatchObject({ status: 200, data: { id: bill, method: 'card' } });
     expect(await sums()).toEqual({ [cash]: 0, [card]: 510 });
     const { rows } = await desk.call('GET', listDeskActionsCall.path, desk.manager);

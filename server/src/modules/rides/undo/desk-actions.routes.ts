@@ -1,3 +1,4 @@
+import { toPln } from '@cablepark/contract/money';
 import { listDeskActionsCall, undoDeskActionCall } from '@cablepark/contract/rides/desk-actions';
 import type { DeskActionRow } from '@cablepark/contract/rides/desk-actions.schema';
 import { writeWireMs } from '@cablepark/contract/wire-time';
@@ -74,7 +75,9 @@ export function registerDeskActions(app: FastifyInstance, context: AppContext): 
 async function findCorrectable(db: Db, { bill: id, isUndone }: RecentAction): Promise<DeskActionRow['bill']> {
   const bill = id === null || isUndone ? null : await findRidelessBill(db, id);
   const [method] = bill?.methods ?? [];
-  return bill && id && method && methodObstacleOf(bill) === null ? { id, method } : null;
+  return bill && id && method && methodObstacleOf(bill) === null
+    ? { id, method, amount: toPln(bill.cents) }
+    : null;
 }
 
 function writeAction(action: RecentAction, bill: DeskActionRow['bill']): DeskActionRow {

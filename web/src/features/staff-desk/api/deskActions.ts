@@ -1,3 +1,4 @@
+import { toGrosze } from '@cablepark/contract/money';
 import { listDeskActionsCall, undoDeskActionCall } from '@cablepark/contract/rides/desk-actions';
 import type { DeskActionRow } from '@cablepark/contract/rides/desk-actions.schema';
 import { requireWireTime } from '@cablepark/contract/wire-time';
@@ -9,7 +10,9 @@ import { call } from '../../../lib/http/call.ts';
 import { callOnce } from '../../../lib/http/requestOnce.ts';
 
 /** What the desk did: who, what, when, and for whom. */
-export interface DeskAction extends Pick<DeskActionRow, 'id' | 'kind' | 'rider' | 'slot' | 'from' | 'bill'> {
+export interface DeskAction extends Pick<DeskActionRow, 'id' | 'kind' | 'rider' | 'slot' | 'from'> {
+  /** Of a bill without rides: how it was paid, which can be corrected; grosze. */
+  bill: DeskActionRow['bill'];
   at: Temporal.Instant;
   /** The account that did it, and its first name. */
   by: string;
@@ -37,7 +40,7 @@ function readAction(row: DeskActionRow): DeskAction {
     rider,
     slot,
     from,
-    bill,
+    bill: bill && { ...bill, amount: toGrosze(bill.amount) },
     by: user,
     byName,
     at: requireWireTime(row.date_created),

@@ -29,7 +29,7 @@ export const correctionTexts = pageTextsOf({
         'Ten rachunek opłacono dwiema metodami, a nie wiadomo, która jest zła. Cofnij go w „Przed chwilą”, do kwadransa, i przyjmij jeszcze raz. Później każdą płatność unieważni Edytor.',
       back: 'Część płatności już oddano albo jej rezerwację anulowano, więc metody nie da się zmienić. Płatności, które zostały, unieważni Edytor, a Ty przyjmiesz je jeszcze raz.',
     } satisfies Record<MethodObstacle, string>,
-    billMethod: (method: string) => `Zapłacono: ${method}. Popraw na:`,
+    billMethod: (method: string, amount: string) => `Zapłacono ${amount}: ${method}. Popraw na:`,
     billMethodTo: (method: string, what: string) => `Popraw metodę na: ${method}, ${what}`,
     billRefused: {
       CHANGED_SINCE: 'metodę tego rachunku od tego czasu zmieniono.',
@@ -81,7 +81,7 @@ export const correctionTexts = pageTextsOf({
         'This bill was paid by two methods, and nobody knows which one is wrong. Undo it under “Just now”, within a quarter of an hour, and take it again. Later an Editor voids each payment.',
       back: 'A part of it went back, or its booking was cancelled, so the method cannot change. An Editor voids the payments that are left, and you take them again.',
     },
-    billMethod: (method) => `Paid: ${method}. Correct to:`,
+    billMethod: (method, amount) => `Paid ${amount}: ${method}. Correct to:`,
     billMethodTo: (method, what) => `Correct the method to: ${method}, ${what}`,
     billRefused: {
       CHANGED_SINCE: 'the method of this bill has changed since.',

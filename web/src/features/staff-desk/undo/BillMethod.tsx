@@ -24,6 +24,7 @@ interface BillMethodProps {
 /** The other methods beside a bill without rides, which stands on no slot: clicking one corrects. */
 export function BillMethod({ bill, what }: BillMethodProps) {
   const t = useStaffPageTexts(correctionTexts);
+  const { common } = useTexts();
   const { method: names } = useDeskTexts();
   const { busy, correct } = useBillMethod(bill);
   const choose = (event: MouseEvent, method: SaleMethod) => {
@@ -32,7 +33,7 @@ export function BillMethod({ bill, what }: BillMethodProps) {
   };
   return (
     <span className={styles.methods}>
-      <span>{t.billMethod(names[bill.method])}</span>
+      <span>{t.billMethod(names[bill.method], common.price(bill.amount))}</span>
       {saleMethods
         .filter((method) => method !== bill.method)
         .map((method) => (
