@@ -29,7 +29,7 @@ export const correctionTexts = pageTextsOf({
         'Ten rachunek opłacono dwiema metodami, a nie wiadomo, która jest zła. Cofnij go w „Przed chwilą”, do kwadransa, i przyjmij jeszcze raz. Później każdą płatność unieważni Edytor.',
       back: 'Część płatności już oddano albo jej rezerwację anulowano, więc metody nie da się zmienić. Płatności, które zostały, unieważni Edytor, a Ty przyjmiesz je jeszcze raz.',
     } satisfies Record<MethodObstacle, string>,
-    billMethod: (method: string, amount: string) => `Zapłacono ${amount}: ${method}. Popraw na:`,
+    billMethod: (method: string, amount: string) => `Zapłacono ${amount}: ${method}. Popraw\u00a0na:`,
     billMethodTo: (method: string, what: string) => `Popraw metodę na: ${method}, ${what}`,
     billRefused: {
       CHANGED_SINCE: 'metodę tego rachunku od tego czasu zmieniono.',
