@@ -54,7 +54,9 @@ test('What has happened stands above the greeting, and a slot with its price in 
     farewell: ['See you', 'Lake'],
   });
   expect(html).toMatch(/<h1[^>]*>Paid 55 zł<\/h1>\n<p[^>]*>Hello,</);
-  expect(html).toMatch(/<td[^>]*>Friday<br>.*Track &lt;1&gt;<\/span><\/td><td[^>]*>55 zł<\/td>/);
+  expect(html).toMatch(
+    /<td[^>]*>Friday<br><span[^>]*>14:00–14:15<\/span>Track &lt;1&gt;<\/td><td[^>]*>55 zł<\/td>/,
+  );
   expect(text).toBe(
     'Paid 55 zł\n\nHello,\n\nThank you:\n\n  Friday, 14:00–14:15, Track <1>, 55 zł\n\nSee you\nLake\n',
   );

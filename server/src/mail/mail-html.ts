@@ -107,7 +107,11 @@ function blockOf(parts: readonly MailPart[], index: number, theme: Theme): strin
   if (isLink(parts[index - 1]) && !isFirstChoice(parts, index - 1)) return [];
   const end = parts.findIndex((each, at) => at > index && !isLink(each));
   const row = parts.slice(index, end === -1 ? undefined : end).filter(isLink);
-  return paragraph(row.map((each) => unbroken(link(each, theme))).join(' &nbsp;·&nbsp; '));
+  return paragraph(
+    row
+      .map((each) => `<span style="white-space:nowrap;margin-right:24px">${link(each, theme)}</span>`)
+      .join(' '),
+  );
 }
 
 /** What the law asks for. */
@@ -152,15 +156,18 @@ function isPriced(line: MailLine): line is PricedLine {
 function tableOf(lines: readonly PricedLine[], theme: Theme): string {
   const rows = lines.map(({ head, detail, price }, index) => {
     const cell = `vertical-align:top${index > 0 ? `;border-top:1px solid ${theme.line.light}` : ''}`;
-    const what = [
-      escapeHtml(head),
-      ...(detail === null
-        ? []
-        : [`<span style="font-size:20px">${unbrokenTimes(escapeHtml(detail))}</span>`]),
-    ];
+    const what = [escapeHtml(head), ...(detail === null ? [] : [timeFirst(escapeHtml(detail))])];
     return `<tr><td class="rim" style="padding:12px 4px 12px 16px;font-weight:bold;${cell}">${what.join('<br>')}</td><td class="rim" style="padding:12px 16px 12px 8px;font-weight:bold;${cell};text-align:right;white-space:nowrap">${escapeHtml(price)}</td></tr>`;
   });
   return `<table role="presentation" class="well" style="width:100%;margin:0 0 16px;border-collapse:separate;border-spacing:0;border-left:5px solid ${theme.sun.light};border-radius:6px;background:${theme['surface-page'].light};font-size:16px;line-height:1.5">${rows.join('')}</table>`;
+}
+
+/** `14:00–14:15, Tor 1`: the time is the largest. */
+function timeFirst(detail: string): string {
+  return detail.replace(
+    /^(\d\d:\d\d–\d\d:\d\d)(?:, )?/,
+    '<span style="display:block;font-size:26px;line-height:1.25;white-space:nowrap">$1</span>',
+  );
 }
 
 function listOf(lines: readonly MailLine[], theme: Theme): string {
@@ -172,9 +179,5 @@ function listOf(lines: readonly MailLine[], theme: Theme): string {
 
 /** `14:00–14:15` stays on one line. */
 function unbrokenTimes(html: string): string {
-  return html.replace(/\d\d:\d\d–\d\d:\d\d/g, unbroken);
-}
-
-function unbroken(html: string): string {
-  return `<span style="white-space:nowrap">${html}</span>`;
+  return html.replace(/\d\d:\d\d–\d\d:\d\d/g, '<span style="white-space:nowrap">$&</span>');
 }
