@@ -2,6 +2,7 @@ import { paths } from '@cablepark/contract/paths';
 import { hasBegun, type Slot } from '@cablepark/domain/slots/slot';
 import { durationText, timeText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
+import { Link } from 'react-router';
 import { closedRideOf } from '../../booking/api/closedRides.ts';
 import { offerOf } from '../../booking/standby/api/standby.ts';
 import { shortDay } from '../../i18n/dayNames.ts';
@@ -36,16 +37,18 @@ export function NextSlot({ slots, now, heldUntil, closedRides, wishes }: NextSlo
   return (
     <section className={styles.next} aria-label={t.label}>
       <p className={styles.label}>{hasBegun(slot, now) ? t.now : `${t.label}: ${away}`}</p>
-      <p className={styles.when}>
-        <span>{`${shortDay(day, language)}, `}</span>
-        <span className={styles.time}>{timeText(slot.start, zone)}</span>
-      </p>
+      <p className={styles.when}>{`${shortDay(day, language)}, ${timeText(slot.start, zone)}`}</p>
       <p>{`${trackName(slot.track)} · ${durationText(slot.minutes)}`}</p>
-      {contact.address && !isHidden(paths.location) && (
-        <ButtonLink to={paths.location} className={styles.way}>
-          {t.way}
+      <p className={styles.ways}>
+        <ButtonLink variant="sun" to={paths.planner}>
+          {t.more}
         </ButtonLink>
-      )}
+        {contact.address && !isHidden(paths.location) && (
+          <Link to={paths.location} className={styles.way}>
+            {t.way}
+          </Link>
+        )}
+      </p>
     </section>
   );
 }

@@ -50,7 +50,7 @@ interface OwnSlotsProps {
 
 /** The rider's slots, upcoming or archived (SPEC.md §2, /myAccount). */
 export function OwnSlots({ user, notes }: OwnSlotsProps) {
-  const { common, account: t } = useTexts();
+  const { common } = useTexts();
   const { zone } = usePark();
   const now = useNow();
   const [view, setView] = useState<When>('upcoming');
@@ -97,11 +97,6 @@ export function OwnSlots({ user, notes }: OwnSlotsProps) {
           />
         )}
       </div>
-      {view === 'upcoming' && shown && shown.length > 0 && (
-        <ButtonLink variant="primary" to={paths.planner} className={styles.book}>
-          {t.toPlanner}
-        </ButtonLink>
-      )}
       {view === 'archived' && <WhatCameBack account={user.id} />}
       <UndoBar run={run} say={report} inSheet={false} />
     </section>

@@ -55,7 +55,7 @@ export const account: typeof pl = {
     'If you are paying online right now, that money comes back to you. Refunds on their way will arrive, too.',
   deleteConfirm: 'Delete account for good',
   deleteKeep: 'Keep account',
-  next: { label: 'Your next slot', now: 'Your slot is on now', way: 'How to get here' },
+  next: { label: 'Your next slot', now: 'Your slot is on now', way: 'How to get here', more: 'Book another' },
   mySlots: 'My slots',
   show: 'Which bookings',
   upcoming: 'Upcoming',

@@ -64,7 +64,7 @@ export const account = {
   deleteConfirm: 'Usuń konto na zawsze',
   deleteKeep: 'Zostaw konto',
   mySlots: 'Moje sloty',
-  next: { label: 'Następny slot', now: 'Twój slot trwa', way: 'Jak dojechać' },
+  next: { label: 'Następny slot', now: 'Twój slot trwa', way: 'Jak dojechać', more: 'Zarezerwuj kolejny' },
   show: 'Które rezerwacje',
   upcoming: 'Nadchodzące',
   archived: 'Minione',
