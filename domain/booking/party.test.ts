@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { aClosure } from '../testing/closure.ts';
 import { aSlot, at, me, other } from '../testing/slot.ts';
+import { aTrack } from '../testing/track.ts';
 import {
   answerTogether,
   decideMovingTogether,
@@ -68,7 +70,8 @@ describe('Places of a party', () => {
     place(7, 30, 2),
     place(8, -15, 1),
   ];
-  const search = { from: at('2026-07-04T14:00:00Z'), tracks: [1, 2], now };
+  const facts = { tracks: [1, 2, 3].map((id) => aTrack({ id })), closures: [], now };
+  const search = { from: at('2026-07-04T14:00:00Z'), onTracks: [1, 2], facts };
 
   test('are the earliest free ones, in the order of riding', () => {
     expect(findPlaces(slots, { ...search, people: 3 }).map(({ id }) => id)).toEqual([3, 2, 1]);
@@ -79,8 +82,17 @@ describe('Places of a party', () => {
   });
 
   test('are never over', () => {
-    const late = { ...search, people: 9, now: at('2026-07-04T14:15:00Z') };
+    const late = { ...search, people: 9, facts: { ...facts, now: at('2026-07-04T14:15:00Z') } };
     expect(findPlaces(slots, late).map(({ id }) => id)).toEqual([1, 7]);
+  });
+
+  test('are none that the server would refuse: closed, or reserved for somebody who waits', () => {
+    const closures = [
+      aClosure({ tracks: [1], from: at('2026-07-04T13:00:00Z'), until: at('2026-07-04T14:15:00Z') }),
+    ];
+    const waited = slots.map((slot) => (slot.id === 7 ? { ...slot, isReserved: true } : slot));
+    const closed = { ...search, people: 9, facts: { ...facts, closures } };
+    expect(findPlaces(waited, closed).map(({ id }) => id)).toEqual([2, 1]);
   });
 });
 

@@ -1,7 +1,9 @@
 import type { Actor } from '../accounts/actor.ts';
 import { may } from '../accounts/permissions.ts';
 import type { Decision, Refusal } from '../decision.ts';
-import { hasEnded, isHeldBy, type Slot } from '../slots/slot.ts';
+import { isHeldBy, type Slot } from '../slots/slot.ts';
+import { isFreeAtDesk } from './desk-places.ts';
+import type { NextTimesFacts } from './next-times.ts';
 import { type BookingFacts, decideBooking } from './rules.ts';
 
 /** The most slots that the desk books for one party in a step. */
@@ -75,23 +77,27 @@ export function answerTogether(decisions: ReadonlyMap<number, Decision | Refusal
 export interface PlacesSearch {
   people: number;
   from: Temporal.Instant;
-  tracks: readonly number[];
-  now: Temporal.Instant;
+  /** Only these are searched. */
+  onTracks: readonly number[];
+  facts: NextTimesFacts;
+}
+
+/** Whether the desk can give this slot to a group now; an event's are the event's, and a hold keeps its slot until it is released. */
+export function isFreeForParty(slot: Slot, facts: NextTimesFacts): boolean {
+  return slot.rider === null && slot.event === null && isFreeAtDesk(slot, facts);
 }
 
 /**
  * The places of a party: the earliest free slots on these tracks, in the order in which its people ride.
  * @returns fewer than wanted where the list has no more
  */
-export function findPlaces(slots: readonly Slot[], { people, from, tracks, now }: PlacesSearch): Slot[] {
+export function findPlaces(slots: readonly Slot[], { people, from, onTracks, facts }: PlacesSearch): Slot[] {
   return slots
     .filter(
       (slot) =>
-        slot.rider === null &&
-        slot.event === null &&
-        tracks.includes(slot.track) &&
+        onTracks.includes(slot.track) &&
         Temporal.Instant.compare(slot.start, from) >= 0 &&
-        !hasEnded(slot, now),
+        isFreeForParty(slot, facts),
     )
     .toSorted(inRidingOrder)
     .slice(0, people);

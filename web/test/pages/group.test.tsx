@@ -1,11 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { AccountOfTest } from '../../../server/test/support/accounts.ts';
+import { offerHire } from '../../../server/test/support/hire.ts';
 import { makeSlot, makeTracks } from '../../../server/test/support/slots.ts';
 import { cancelTexts } from '../../src/features/staff-desk/cancel/cancel.texts.ts';
 import { partyTexts } from '../../src/features/staff-desk/party/party.texts.ts';
 import { desk } from '../../src/i18n/pl/staff/desk/desk.ts';
-import { click, dialog, textOf, the, tick, write } from '../support/actions.ts';
+import { click, dialog, expectSays, textOf, the, tick, write } from '../support/actions.ts';
+import { closureRow, FakeClosures } from '../support/fakeClosures.ts';
 import { openSite, type TestSite } from '../support/openSite.tsx';
 import { expectText, expectToast } from '../support/page.ts';
 
@@ -75,6 +77,18 @@ test('Where somebody took a slot meanwhile, nothing is booked and others are pro
   expect(await holders()).toEqual([null]);
   await click(await the('button', t.book(2)));
   await expectToast(t.booked(2, 'SP 5'));
+});
+
+test('Closed slots are neither proposed nor hired', async () => {
+  const park = new FakeClosures();
+  park.closures = [closureRow({ until: '2026-07-01T14:15:00.000Z' })];
+  await offerHire(site.park, 'hour', 100);
+  const group = await openGroup();
+  await write(t.people, '2', group);
+  await write(t.from, '16:00', group);
+  await expectSays(() => group, t.found(2, '16:00–16:30', '110 zł'));
+  await tick(t.whole, group);
+  await expectSays(() => group, t.hireTaken('16:00'));
 });
 
 test('Two of a group change places, and the rest of it can be cancelled', async () => {

@@ -33,7 +33,7 @@ export const partyTexts = pageTextsOf({
     hirePrice: (name: string, price: string, per: 'hour' | 'day') =>
       `${name}: ${price} za ${per === 'hour' ? 'godzinę' : 'dzień'}`,
     hired: (n: number, span: string, price: string) => `${countPl(n, slotsPl)}: ${span}, wynajem ${price}`,
-    hireTaken: (slots: string) => `Zajęte: ${slots}. Zmień godziny albo zaznacz „Tylko wolne”.`,
+    hireTaken: (slots: string) => `Zajęte lub zamknięte: ${slots}. Zmień godziny albo zaznacz „Tylko wolne”.`,
     onlyFree: 'Tylko wolne',
     hireNone: 'W tym czasie nie ma tu wolnych slotów. Zmień godziny, tor albo dzień.',
     hireTooMany: (n: number, most: number) =>
@@ -97,7 +97,7 @@ export const partyTexts = pageTextsOf({
     hire: 'Price from the price list',
     hirePrice: (name, price, per) => `${name}: ${price} ${per === 'hour' ? 'an hour' : 'a day'}`,
     hired: (n, span, price) => `${countEn(n, slotsEn)}: ${span}, hire ${price}`,
-    hireTaken: (slots) => `Taken: ${slots}. Change the time or tick “Only free ones”.`,
+    hireTaken: (slots) => `Taken or closed: ${slots}. Change the time or tick “Only free ones”.`,
     onlyFree: 'Only free ones',
     hireNone: 'No slot is free here at that time. Change the time, the track or the day.',
     hireTooMany: (n, most) =>

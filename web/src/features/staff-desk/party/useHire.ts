@@ -1,12 +1,11 @@
-import { inRidingOrder, partySlotsAtMost } from '@cablepark/domain/booking/party';
+import { inRidingOrder, isFreeForParty, partySlotsAtMost } from '@cablepark/domain/booking/party';
 import { type Hire, hirePrice, hiresOf } from '@cablepark/domain/prices/hire';
 import { endOf, hasEnded, type Slot } from '@cablepark/domain/slots/slot';
 import { timeText } from '@cablepark/domain/time/display';
 import { startOfDay } from '@cablepark/domain/time/park-time';
 import { useState } from 'react';
 import { usePark } from '../../../park/ParkProvider.tsx';
-import { useTracks } from '../../../park/useTracks.ts';
-import { useNow } from '../../../ui/useNow.ts';
+import { useDeskFacts } from '../dialogs/useDeskPlace.ts';
 import { useDeskPrices } from '../till/useDeskItems.ts';
 import { instantOf } from './usePlaces.ts';
 
@@ -27,7 +26,7 @@ export interface TrackHire {
   setWholeDay: (isWholeDay: boolean) => void;
   isOnlyFree: boolean;
   setOnlyFree: (isOnlyFree: boolean) => void;
-  /** The slots of the time that somebody has, or an event. */
+  /** The slots of the time that somebody has, an event or a closure. */
   takenSlots: readonly Slot[];
   /** None while a taken slot stands in the way, or there are too many. */
   chosenSlots: readonly Slot[];
@@ -39,10 +38,10 @@ export interface TrackHire {
 
 export function useHire(slots: readonly Slot[], day: Temporal.PlainDate, first: Slot | null): TrackHire {
   const { zone } = usePark();
-  const now = useNow();
+  const facts = useDeskFacts();
   const prices = useDeskPrices();
-  const openTracks = (useTracks() ?? []).filter(({ status }) => status !== 'retired').map(({ id }) => id);
-  const begin = first ?? slots.filter((slot) => !hasEnded(slot, now)).toSorted(inRidingOrder)[0];
+  const openTracks = facts.tracks.filter(({ status }) => status !== 'retired').map(({ id }) => id);
+  const begin = first ?? slots.filter((slot) => !hasEnded(slot, facts.now)).toSorted(inRidingOrder)[0];
   const [row, setRow] = useState<string | null>(null);
   const [ownTracks, setTracks] = useState<readonly number[] | null>(null);
   const [typedFrom, setFrom] = useState<string | null>(null);
@@ -57,10 +56,10 @@ export function useHire(slots: readonly Slot[], day: Temporal.PlainDate, first: 
   const to = typedTo ?? (begin ? timeText(begin.start.add({ hours: 1 }), zone) : '');
   const span = isWholeDay ? wholeDay(day, zone) : spanOf(day, { from, to, zone });
   const inTime = slots
-    .filter((slot) => tracks.includes(slot.track) && !hasEnded(slot, now) && isWithin(slot, span))
+    .filter((slot) => tracks.includes(slot.track) && !hasEnded(slot, facts.now) && isWithin(slot, span))
     .toSorted(inRidingOrder);
-  const free = inTime.filter(isFree);
-  const takenSlots = inTime.filter((slot) => !isFree(slot));
+  const free = inTime.filter((slot) => isFreeForParty(slot, facts));
+  const takenSlots = inTime.filter((slot) => !free.includes(slot));
   const isPossible = (takenSlots.length === 0 || isOnlyFree) && free.length <= partySlotsAtMost;
   const chosenSlots = isPossible && hire ? free : [];
 
@@ -110,8 +109,4 @@ function isWithin(slot: Slot, span: Span | null): boolean {
     Temporal.Instant.compare(slot.start, span.from) >= 0 &&
     Temporal.Instant.compare(endOf(slot), span.to) <= 0
   );
-}
-
-function isFree({ rider, event }: Slot): boolean {
-  return rider === null && event === null;
 }

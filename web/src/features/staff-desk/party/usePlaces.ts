@@ -1,11 +1,10 @@
-import { findPlaces, inRidingOrder, partySlotsAtMost } from '@cablepark/domain/booking/party';
-import { hasEnded, type Slot } from '@cablepark/domain/slots/slot';
+import { findPlaces, inRidingOrder, isFreeForParty, partySlotsAtMost } from '@cablepark/domain/booking/party';
+import type { Slot } from '@cablepark/domain/slots/slot';
 import { timeText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { useState } from 'react';
 import { usePark } from '../../../park/ParkProvider.tsx';
-import { useTracks } from '../../../park/useTracks.ts';
-import { useNow } from '../../../ui/useNow.ts';
+import { useDeskFacts } from '../dialogs/useDeskPlace.ts';
 
 /** The chosenSlots slots of a new group: what the search finds, or what staff tapped. */
 export interface Places {
@@ -43,11 +42,9 @@ export interface PlacesStart {
 
 export function usePlaces(slots: readonly Slot[], day: Temporal.PlainDate, start: PlacesStart): Places {
   const { zone } = usePark();
-  const now = useNow();
-  const openTracks = (useTracks() ?? []).filter(({ status }) => status !== 'retired').map(({ id }) => id);
-  const free = slots
-    .filter((slot) => slot.rider === null && slot.event === null && !hasEnded(slot, now))
-    .toSorted(inRidingOrder);
+  const facts = useDeskFacts();
+  const openTracks = facts.tracks.filter(({ status }) => status !== 'retired').map(({ id }) => id);
+  const free = slots.filter((slot) => isFreeForParty(slot, facts)).toSorted(inRidingOrder);
   const [people, setPeople] = useState(start.people);
   const [typedFrom, setFrom] = useState(start.time);
   const [leftOut, setLeftOut] = useState<readonly number[]>([]);
@@ -62,7 +59,7 @@ export function usePlaces(slots: readonly Slot[], day: Temporal.PlainDate, start
   const found =
     peopleCount === null || fromInstant === null
       ? []
-      : findPlaces(free, { people: peopleCount, from: fromInstant, tracks, now });
+      : findPlaces(free, { people: peopleCount, from: fromInstant, onTracks: tracks, facts });
   const chosenSlots = tapped === null ? found : free.filter(({ id }) => tapped.includes(id));
 
   const tap = (slot: Slot) => {
