@@ -11,6 +11,8 @@ import {
   partySlotsAtMost,
   placeName,
   readNames,
+  readPlaceNames,
+  writeNames,
 } from './party.ts';
 
 const now = at('2026-07-04T09:00:00Z');
@@ -104,6 +106,13 @@ test('Pasted names are read line by line, without list marks', () => {
     'Iza',
     'Żaneta',
   ]);
+});
+
+test('A place without a name keeps its line, so that the names after it keep theirs', () => {
+  const names = [null, 'Ala', null, 'Ela', null];
+  expect(writeNames(names)).toBe('?\nAla\n?\nEla');
+  expect(readPlaceNames(writeNames(names))).toEqual([null, 'Ala', null, 'Ela']);
+  expect(writeNames([null, null])).toBe('');
 });
 
 test('A place without a name is counted', () => {

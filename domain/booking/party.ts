@@ -116,6 +116,23 @@ export function readNames(text: string): string[] {
     .filter((line) => line !== '');
 }
 
+/** The line of a place without a name that has one after it: without a line, the names after it would move up. */
+const unnamedLine = '?';
+
+/** The names of a party's places as staff edit them, one per line up to the last one. */
+export function writeNames(names: readonly (string | null)[]): string {
+  const last = names.findLastIndex((name) => name !== null);
+  return names
+    .slice(0, last + 1)
+    .map((name) => name ?? unnamedLine)
+    .join('\n');
+}
+
+/** The names by place, of the first ones; null where a line says that there is none. */
+export function readPlaceNames(text: string): (string | null)[] {
+  return readNames(text).map((name) => (name === unnamedLine ? null : name));
+}
+
 /** A party's place without a name: `SP 5 (3/12)`. */
 export function placeName(party: string, place: { number: number; of: number }): string {
   return `${party} (${place.number}/${place.of})`;

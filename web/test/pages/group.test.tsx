@@ -6,7 +6,7 @@ import { makeSlot, makeTracks } from '../../../server/test/support/slots.ts';
 import { cancelTexts } from '../../src/features/staff-desk/cancel/cancel.texts.ts';
 import { partyTexts } from '../../src/features/staff-desk/party/party.texts.ts';
 import { desk } from '../../src/i18n/pl/staff/desk/desk.ts';
-import { click, dialog, expectSays, textOf, the, tick, write } from '../support/actions.ts';
+import { click, dialog, expectSays, fieldIn, textOf, the, tick, write } from '../support/actions.ts';
 import { closureRow, FakeClosures } from '../support/fakeClosures.ts';
 import { openSite, type TestSite } from '../support/openSite.tsx';
 import { expectText, expectToast } from '../support/page.ts';
@@ -105,6 +105,7 @@ test('Two of a group change places, and the rest of it can be cancelled', async 
   await click(await the('button', t.swap));
   await expectToast(t.swapped);
   await waitFor(() => expect(screen.queryByLabelText('16:00, Tor 1, Ela')).not.toBeNull());
+  expect((await fieldIn(t.names)).value).toBe('Ela\nOla\nAla');
   await tick('16:00, Tor 2, Ola');
   await click(await the('button', t.cancel(1)));
   await expectText(cancelTexts.pl.unpaid(1));
@@ -120,4 +121,22 @@ test('Two of a group change places, and the rest of it can be cancelled', async 
     { person: 'Ola', slot_id: slots[1], state: 'cancelled' },
     { person: 'Ela', slot_id: slots[0], state: 'booked' },
   ]);
+});
+
+test('Saved names stay on their slots, also behind one without a name', async () => {
+  const { party } = await site.call<{ party: number }>('POST', '/desk/parties', manager, {
+    slots: slots.slice(0, 3),
+    contact: { first_name: 'SP 5', description: null },
+    names: ['Ala', 'Ola', 'Ela'],
+  });
+  const names = [{ slot: slots[1], name: null }];
+  await site.call('PATCH', `/desk/parties/${party}`, manager, { names });
+  await site.show('/today', { as: manager });
+  await click(await the('button', /^Ala/));
+  await click(await the('button', t.view));
+  await waitFor(async () => expect((await fieldIn(t.names)).value).toBe('Ala\n?\nEla'));
+  await write(t.names, 'Ala\n?\nEla Nowak');
+  await click(await the('button', t.saveNames));
+  await expectToast(t.namesSaved);
+  expect(await holders()).toEqual(['Ala', null, 'Ela Nowak']);
 });

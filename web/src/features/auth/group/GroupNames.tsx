@@ -1,5 +1,5 @@
 import { nameMaxLength } from '@cablepark/domain/accounts/contact';
-import { readNames } from '@cablepark/domain/booking/party';
+import { readPlaceNames, writeNames } from '@cablepark/domain/booking/party';
 import { type FormEvent, useState } from 'react';
 import { groupTexts } from '../../../i18n/pages/group.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
@@ -9,15 +9,13 @@ import type { GroupRide } from './api/group.ts';
 import styles from './Group.module.css';
 import type { GroupSteps } from './useGroupSteps.ts';
 
-/** The line of a ride without a name that has one after it: without a line, the others would move up. */
-const unnamed = '?';
-
 /** The names of a group, one per line in the order of riding. */
 export function GroupNames({ rides, steps }: { rides: readonly GroupRide[]; steps: GroupSteps }) {
   const t = usePageTexts(groupTexts);
   const [typed, setTyped] = useState<string | null>(null);
-  const names = readNames(typed ?? namesOf(rides));
-  const isTooLong = names.some((name) => name.length > nameMaxLength);
+  const text = typed ?? writeNames(rides.map(({ name }) => name));
+  const names = readPlaceNames(text);
+  const isTooLong = names.some((name) => (name ?? '').length > nameMaxLength);
   const fault =
     names.length > rides.length
       ? t.namesFault(names.length, rides.length)
@@ -28,8 +26,7 @@ export function GroupNames({ rides, steps }: { rides: readonly GroupRide[]; step
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (fault !== undefined || steps.isBusy) return;
-    const people = names.map((name) => (name === unnamed ? null : name));
-    if (await steps.take({ kind: 'names', names: people })) setTyped(null);
+    if (await steps.take({ kind: 'names', names })) setTyped(null);
   };
 
   return (
@@ -39,7 +36,7 @@ export function GroupNames({ rides, steps }: { rides: readonly GroupRide[]; step
           <textarea
             {...control}
             rows={Math.min(rides.length + 1, 12)}
-            value={typed ?? namesOf(rides)}
+            value={text}
             onChange={(event) => setTyped(event.target.value)}
           />
         )}
@@ -49,13 +46,4 @@ export function GroupNames({ rides, steps }: { rides: readonly GroupRide[]; step
       </Button>
     </form>
   );
-}
-
-/** The names up to the last one. */
-function namesOf(rides: readonly GroupRide[]): string {
-  const last = rides.findLastIndex(({ name }) => name !== null);
-  return rides
-    .slice(0, last + 1)
-    .map(({ name }) => name ?? unnamed)
-    .join('\n');
 }

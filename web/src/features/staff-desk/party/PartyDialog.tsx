@@ -1,4 +1,4 @@
-import { readNames } from '@cablepark/domain/booking/party';
+import { readPlaceNames, writeNames } from '@cablepark/domain/booking/party';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -169,13 +169,12 @@ function Names({ party, rides }: { party: number; rides: readonly Reservation[] 
   const t = useStaffPageTexts(partyTexts);
   const texts = useTexts();
   const queries = useQueryClient();
-  const [text, setText] = useState(() =>
-    rides
-      .map(({ place }) => place?.name ?? '')
-      .join('\n')
-      .trimEnd(),
-  );
-  const names = readNames(text);
+  const current = writeNames(rides.map(({ place }) => place?.name ?? null));
+  const places = rides.map(({ slot, place }) => `${slot.id} ${place?.name ?? ''}`).join('\n');
+  // What was typed counts for the places as they were: after a swap its names would come to others.
+  const [typed, setTyped] = useState({ text: current, places });
+  const text = typed.places === places ? typed.text : current;
+  const names = readPlaceNames(text);
   const isTooMany = names.length > rides.length;
   const saving = useMutation({
     mutationFn: () =>
@@ -195,7 +194,7 @@ function Names({ party, rides }: { party: number; rides: readonly Reservation[] 
         hint={t.namesHint}
         value={text}
         error={isTooMany ? t.namesFault(names.length, rides.length) : undefined}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => setTyped({ text: event.target.value, places })}
       />
       {saving.error && <Alert kind="danger">{failedText(t.namesFailed, saving.error, texts)}</Alert>}
       <Button busy={saving.isPending} disabled={isTooMany} onClick={() => saving.mutate()}>
