@@ -109,6 +109,17 @@ export async function emptyPointer(db: Db, slot: number, booking: number): Promi
   return numUpdatedRows > 0n;
 }
 
+/** Gives a free slot its price again. */
+export async function setFreePrice(db: Db, slot: number, price: number): Promise<void> {
+  await db
+    .updateTable('slot')
+    .set({ price_cents: price })
+    .where('id', '=', slot)
+    .where('booking_id', 'is', null)
+    .where('price_cents', '<>', price)
+    .execute();
+}
+
 export interface HistoryEntry {
   action: 'book' | 'cancel';
   slot: number;

@@ -5,7 +5,7 @@ export { readBookingLimits } from './booking-limits.ts';
 export { bookingLinks, type LinkedBooking, readBookingToken } from './booking-link.ts';
 export { findOrigins, type Origin, originOf } from './booking-origins.ts';
 export { clearPayment, extendHolds, type PartyPlace, setPayment } from './booking-rows.store.ts';
-export { findSlot } from './bookings.store.ts';
+export { findSlot, setFreePrice } from './bookings.store.ts';
 export { cancelRidesOf } from './cancel-rides-of.ts';
 export { cancelRide, cancelSlot } from './cancel-slot.ts';
 export {

@@ -39,18 +39,18 @@ export interface MissedBooking {
   price: number;
 }
 
-/** The slot's last booking, if its rider did not come and the rest was freed. */
+/** The slot's last booking whose rider did not come and whose rest was freed; later ones that were cancelled or taken back sold nothing. */
 export async function findMissed(db: Db, slot: number): Promise<MissedBooking | null> {
   const last = await db
     .selectFrom('booking')
-    .select(['id', 'account_id', 'state', 'price_cents'])
+    .select(['id', 'account_id', 'price_cents'])
     .where('slot_id', '=', slot)
-    .where('ended_at', 'is not', null)
+    .where('state', '=', 'missed')
     .orderBy('ended_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (last?.state !== 'missed' || last.account_id === null) return null;
+  if (!last || last.account_id === null) return null;
   return { id: last.id, rider: last.account_id, price: last.price_cents ?? 0 };
 }
 

@@ -123,6 +123,21 @@ describe.each(eitherEngine(import.meta.url))('A missed slot on $name', (engine) 
     expect(await contradictions()).toEqual([]);
   });
 
+  test('comes back at its price after a reduced sale of the rest was undone', async () => {
+    await mark();
+    await free();
+    await sell(30);
+    const [sale] = (await call('GET', '/desk/actions', editor)).rows;
+    const undo = `/desk/actions/${sale?.['id']}/undo`;
+    expect((await call('POST', undo, editor, { request_key: randomUUID() })).status).toBe(200);
+    expect(await wire()).toMatchObject({ bookedBy: null, price: 55 });
+    expect((await mark(false)).status).toBe(200);
+    expect(await wire()).toMatchObject({ bookedBy: rider.id, price: 55 });
+    expect(await bookings()).toMatchObject([{ state: 'booked' }, { state: 'cancelled', price_cents: 3000 }]);
+    expect(await noShows()).toEqual([]);
+    expect(await contradictions()).toEqual([]);
+  });
+
   test('keeps the ride of a pass', async () => {
     const pass = await buyPass(call, editor, rider);
     await pay('pass', pass);
