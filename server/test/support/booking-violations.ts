@@ -29,6 +29,14 @@ export const bookingViolations: Record<string, ViolationFixture> = {
     ],
     says: /^Booking \d+ is cancelled, but the history says otherwise\.$/,
   },
+  'party-has-one-contact': {
+    violate: [
+      `insert into party (id, account_id, created_at, created_by)
+        select 99000, max(id), 0, max(id) from account where id <> (select account_id from booking where id = ${living})`,
+      `update booking set party_id = 99000 where id = ${living}`,
+    ],
+    says: /^Booking \d+ is of party 99000, but of another rider than its contact\.$/,
+  },
   'payment-is-of-its-booking': {
     violate: [`update booking set payment_id = null where id = ${paid}`],
     says: /^Payment \d+ is for booking \d+, which does not know it\.$/,

@@ -46,6 +46,13 @@ export const bookingInvariants: Invariant[] = [
     ({ id, state }) => `Booking ${id} is ${state}, but the history says otherwise.`,
   ),
   invariant(
+    'party-has-one-contact',
+    () => sql<Id & { party_id: number }>`
+      select booking.id, booking.party_id from booking join party on party.id = booking.party_id
+      where booking.account_id is not null and booking.account_id <> party.account_id`,
+    ({ id, party_id }) => `Booking ${id} is of party ${party_id}, but of another rider than its contact.`,
+  ),
+  invariant(
     'payment-is-of-its-booking',
     () => sql<Id & { booking_id: number }>`
       select payment.id, payment.booking_id from payment join booking on booking.id = payment.booking_id

@@ -155,6 +155,20 @@ describe.each(engines)('Two records of one person on $name', (engine) => {
     expect(await accountOf(guest)).toMatchObject({ status: 'erased' });
   });
 
+  test('Undo is refused after a ride was added to a party that moved, which keeps one contact', async () => {
+    const add = async (contact: object) =>
+      await desk.call('POST', '/desk/parties', desk.manager, {
+        slots: [await desk.aSlot(null), await desk.aSlot(null)],
+        contact,
+        names: [],
+      });
+    const { party } = (await add({ account: guest.id })).data as unknown as { party: number };
+    const { data } = await merge(other);
+    expect(await add({ party })).toMatchObject({ status: 200 });
+    expect(await undo(data.id)).toMatchObject({ status: 409, code: 'CHANGED_SINCE' });
+    expect(await contradictions()).toEqual([]);
+  });
+
   test('After thirty days the name of a merged guest is erased, and Undo is too late', async () => {
     const { data } = await merge(other);
     const kept = async () =>

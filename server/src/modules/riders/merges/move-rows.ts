@@ -139,7 +139,23 @@ export async function markOf(db: Db, rowIds: MovedRows): Promise<string> {
     for (const row of rows) hash.update(JSON.stringify(Object.values(row).map(String)));
   }
   hash.update(JSON.stringify(await followersOf(db, rowIds)));
+  const added = await ridesAdded(db, rowIds);
+  if (added.length > 0) hash.update(JSON.stringify(added));
   return hash.digest('hex');
+}
+
+/** Rides of the moved parties that did not move with them: they are newer than the merge, and have the other contact. */
+async function ridesAdded(db: Db, rowIds: MovedRows): Promise<number[]> {
+  const parties = (rowIds['party.account_id'] ?? []).map(Number);
+  if (parties.length === 0) return [];
+  const moved = new Set((rowIds['booking.account_id'] ?? []).map(Number));
+  const rides = await db
+    .selectFrom('booking')
+    .select('id')
+    .where('party_id', 'in', parties)
+    .orderBy('id')
+    .execute();
+  return rides.map(({ id }) => id).filter((id) => !moved.has(id));
 }
 
 /** The newest marks of absence, entries of passes and of the cash book on what moved. */

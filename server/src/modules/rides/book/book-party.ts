@@ -54,6 +54,8 @@ export async function bookParty(context: AppContext, actor: Actor, party: NewPar
       hold: null,
       hire,
     });
+    // A merge or its undo may have given the party to another before the contact was locked.
+    if ((await findContact(transaction.db, id)) !== contact) throw new ParkError('CHANGED_MEANWHILE');
     if (hire) await auditHire(transaction, id, hire, bookedSlots);
     await recordParty(transaction, bookedSlots);
     return { party: id, slots: slots.flatMap((slot) => bookedSlots.get(slot) ?? []) };
