@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { AccountOfTest } from '../../../server/test/support/accounts.ts';
 import { offerHire } from '../../../server/test/support/hire.ts';
@@ -10,6 +10,7 @@ import { click, dialog, expectSays, fieldIn, textOf, the, tick, write } from '..
 import { closureRow, FakeClosures } from '../support/fakeClosures.ts';
 import { openSite, type TestSite } from '../support/openSite.tsx';
 import { expectText, expectToast } from '../support/page.ts';
+import { refused } from '../support/plannerDays.ts';
 
 const t = partyTexts.pl;
 let site: TestSite;
@@ -77,6 +78,27 @@ test('Where somebody took a slot meanwhile, nothing is booked and others are pro
   expect(await holders()).toEqual([null]);
   await click(await the('button', t.book(2)));
   await expectToast(t.booked(2, 'SP 5'));
+});
+
+test('Slots chosen by hand stay chosen after a failure; of a taken one it says so, and offers others', async () => {
+  const rider = await site.newPerson('User', 'Jagoda');
+  const group = await openGroup();
+  await write(t.people, '2', group);
+  await write(t.from, '16:00', group);
+  await write(t.name, 'SP 5', group);
+  await click((await within(group).findAllByRole('button', { name: /^16:30/ }))[0] as HTMLElement);
+  let isDown = true;
+  site.answerInstead(({ path }) => (isDown && path === '/desk/parties' ? refused(500, 'INTERNAL') : null));
+  await click(await the('button', t.book(3)));
+  await the('button', t.book(3));
+  isDown = false;
+  await site.call('PATCH', `/items/Slot/${slots[0]}`, rider, { bookedBy: rider.id });
+  await click(await the('button', t.book(3)));
+  await expectSays(() => group, t.lost('16:00, Tor 1'));
+  await the('button', t.book(2));
+  await click(await the('button', '16:15, Tor 1', group));
+  await click(await the('button', t.book(3)));
+  await expectToast(t.booked(3, 'SP 5'));
 });
 
 test('Closed slots are neither proposed nor hired', async () => {

@@ -15,7 +15,7 @@ import { Skeleton } from '../../../ui/status/Skeleton.tsx';
 import { daySlots } from '../api/deskDay.ts';
 import forms from '../forms.module.css';
 import group from '../party/Group.module.css';
-import { ChosenPlaces, PlacesSearch } from '../party/PlacesFields.tsx';
+import { ChosenPlaces, LostPlaces, PlacesSearch } from '../party/PlacesFields.tsx';
 import { usePlaces } from '../party/usePlaces.ts';
 import { type GroupEnquiry, type NewOffer, offerPlaces, usualDeposit } from './api/groupEnquiries.ts';
 import { ConditionFields } from './ConditionFields.tsx';
@@ -85,16 +85,17 @@ function OfferForm({ enquiry, slots, day, onClose }: OfferFormProps) {
     setAttempted(true);
     if (!isWhole || conditions.value === null || isPending) return;
     const offer = { slots: chosenSlots.map(({ id }) => id), ...conditions.value };
-    mutate(offer, { onError: places.backToSearch });
+    mutate(offer);
   };
 
   return (
     <form className={forms.form} onSubmit={submit} noValidate>
-      {error && (
+      {error && !(isTaken && places.isByHand) && (
         <Alert kind={isTaken ? 'warning' : 'danger'}>
           {isTaken ? t.taken : failedText(t.sendFailed, error, texts)}
         </Alert>
       )}
+      <LostPlaces places={places} />
       <PlacesSearch places={places} isAttempted={isAttempted} />
       <ChosenPlaces places={places} />
       <ConditionFields conditions={conditions} isAttempted={isAttempted} />

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'react-toastify/unstyled';
 import { slotKeys } from '../../../booking/api/slotKeys.ts';
+import { closuresKey } from '../../../park/api/closures.ts';
 
-/** Sends an answer of the desk; then the lists and the slots are read again, also after a failure. */
+/** Sends an answer of the desk; then the lists, the slots and what is closed are read again, also after a failure. */
 export function useAnswering<Input>(
   send: (input: Input) => Promise<void>,
   { done, onDone }: { done: string; onDone: () => void },
@@ -14,6 +15,9 @@ export function useAnswering<Input>(
       toast.success(done);
       onDone();
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: slotKeys.all }),
+    onSettled: async () => {
+      const keys = [slotKeys.all, closuresKey];
+      await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
+    },
   });
 }

@@ -21,6 +21,7 @@ import { useDeskTexts } from '../useDeskTexts.ts';
 import styles from './Group.module.css';
 import { GroupContact, useGroupContact } from './GroupContact.tsx';
 import { GroupSlots, useGroupSlots } from './GroupSlots.tsx';
+import { LostPlaces } from './PlacesFields.tsx';
 import { partyTexts } from './party.texts.ts';
 
 interface GroupDialogProps {
@@ -71,15 +72,15 @@ function GroupForm({ slots, day, first, party, onClose }: GroupDialogProps & { s
     if (outcome === 'done') {
       onClose();
       await gear.save(chosenSlots.map(({ id }) => id));
-    } else {
-      setState(outcome === 'taken' ? 'taken' : 'open');
-      choice.places.backToSearch();
-    }
+    } else setState(outcome === 'taken' ? 'taken' : 'open');
   };
 
   return (
     <form className={forms.form} onSubmit={submit} noValidate>
-      {state === 'taken' && <Alert kind="warning">{hireRow ? t.hireTakenNow : t.taken}</Alert>}
+      {state === 'taken' && (hireRow || !choice.places.isByHand) && (
+        <Alert kind="warning">{hireRow ? t.hireTakenNow : t.taken}</Alert>
+      )}
+      {state !== 'sending' && !choice.isHire && <LostPlaces places={choice.places} />}
       <GroupSlots choice={choice} mayHire={!party} isAttempted={isAttempted} />
       {!party && <GroupContact contact={contact} isAttempted={isAttempted} />}
       <Fold title={<span>{t.names}</span>} open={tooManyNames || undefined}>

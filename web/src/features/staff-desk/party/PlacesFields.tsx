@@ -10,7 +10,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { Fold } from '../../../ui/Fold.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
 import { Alert } from '../../../ui/status/Alert.tsx';
+import others from '../dialogs/OtherPlaces.module.css';
 import forms from '../forms.module.css';
+import { useReservationWords } from '../useReservationWords.tsx';
 import styles from './Group.module.css';
 import { partyTexts } from './party.texts.ts';
 import type { Places } from './usePlaces.ts';
@@ -41,6 +43,27 @@ export function PlacesSearch({ places, isAttempted }: { places: Places; isAttemp
       </div>
       {tracks.length > 1 && (
         <TrackChoice legend={t.tracks} chosen={places.tracks} onChange={places.setTracks} />
+      )}
+    </>
+  );
+}
+
+/** Which of the tapped slots are gone, and the next free ones instead; the others stay chosen. */
+export function LostPlaces({ places }: { places: Places }) {
+  const t = useStaffPageTexts(partyTexts);
+  const words = useReservationWords();
+  if (places.lostSlots.length === 0) return null;
+  return (
+    <>
+      <Alert kind="warning">{t.lost(places.lostSlots.map(words.place).join('; '))}</Alert>
+      {places.others.length > 0 && (
+        <div className={others.places}>
+          {places.others.map((slot) => (
+            <Button key={slot.id} onClick={() => places.takeInstead(slot)}>
+              {words.place(slot)}
+            </Button>
+          ))}
+        </div>
       )}
     </>
   );

@@ -54,6 +54,8 @@ export const partyTexts = pageTextsOf({
     booked: (n: number, name: string) => `Zarezerwowano ${countPl(n, slotsPl)}: ${name}`,
     failed: 'Nie udało się zarezerwować dla grupy',
     taken: 'Część slotów ktoś zajął przed chwilą. Nic nie zarezerwowaliśmy; niżej są inne wolne.',
+    lost: (slots: string) =>
+      `Już zajęte lub zamknięte: ${slots}. Nic nie zarezerwowaliśmy, a reszta wyboru została.`,
     slotsFailed: 'Nie udało się wczytać slotów',
     ofGroup: (name: string, n: number) => `${name}: ${countPl(n, slotsPl)}`,
     view: 'Cała grupa',
@@ -119,6 +121,7 @@ export const partyTexts = pageTextsOf({
     booked: (n, name) => `Booked ${countEn(n, slotsEn)}: ${name}`,
     failed: 'The group could not be booked',
     taken: 'Somebody took some of the slots just now. Nothing was booked; other free ones are below.',
+    lost: (slots) => `Taken or closed by now: ${slots}. Nothing was booked; the rest of the choice stays.`,
     slotsFailed: 'The slots could not be loaded',
     ofGroup: (name, n) => `${name}: ${countEn(n, slotsEn)}`,
     view: 'Whole group',

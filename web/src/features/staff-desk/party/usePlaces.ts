@@ -1,3 +1,5 @@
+import { othersAtDesk } from '@cablepark/domain/booking/desk-places';
+import type { NextTimesFacts } from '@cablepark/domain/booking/next-times';
 import { findPlaces, inRidingOrder, isFreeForParty, partySlotsAtMost } from '@cablepark/domain/booking/party';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { timeText } from '@cablepark/domain/time/display';
@@ -23,6 +25,12 @@ export interface Places {
   chosenSlots: readonly Slot[];
   /** Whether staff tapped slots themselves. */
   isByHand: boolean;
+  /** Those that they tapped and that somebody else has now, or a closure. */
+  lostSlots: readonly Slot[];
+  /** The next free ones instead. */
+  others: readonly Slot[];
+  /** Chooses one of them for a lost one. */
+  takeInstead: (slot: Slot) => void;
   tap: (slot: Slot) => void;
   /** Whether the next tap selects all on the way. */
   isUpTo: boolean;
@@ -62,12 +70,12 @@ export function usePlaces(slots: readonly Slot[], day: Temporal.PlainDate, start
       : findPlaces(free, { people: peopleCount, from: fromInstant, onTracks: tracks, facts });
   const chosenSlots = tapped === null ? found : free.filter(({ id }) => tapped.includes(id));
 
+  const isLost = (slot: Slot) => tapped?.includes(slot.id) && !free.includes(slot);
+  const lostSlots = slots.filter(isLost).toSorted(inRidingOrder);
+
   const tap = (slot: Slot) => {
-    const ids = chosenSlots.map(({ id }) => id);
-    if (isUpTo) {
-      setTapped(onTheWay(free, chosenSlots, slot));
-      setUpTo(false);
-    } else setTapped(ids.includes(slot.id) ? ids.filter((id) => id !== slot.id) : [...ids, slot.id]);
+    setTapped(isUpTo ? onTheWay(free, chosenSlots, slot) : toggled(chosenSlots, slot));
+    setUpTo(false);
   };
 
   return {
@@ -90,11 +98,30 @@ export function usePlaces(slots: readonly Slot[], day: Temporal.PlainDate, start
     free,
     chosenSlots,
     isByHand: tapped !== null,
+    lostSlots,
+    others: othersFor(lostSlots[0], { free, chosenSlots, facts }),
+    takeInstead: (slot) =>
+      setTapped((ids) => [...(ids ?? []).filter((id) => id !== lostSlots[0]?.id), slot.id]),
     tap,
     isUpTo,
     startUpTo: () => setUpTo(true),
     backToSearch: () => setTapped(null),
   };
+}
+
+/** With the slot, or without it where it was chosen. */
+function toggled(chosenSlots: readonly Slot[], slot: Slot): number[] {
+  const ids = chosenSlots.map(({ id }) => id);
+  return ids.includes(slot.id) ? ids.filter((id) => id !== slot.id) : [...ids, slot.id];
+}
+
+/** The next free slots instead of one that is lost, but for those that are chosen anyway. */
+function othersFor(
+  lost: Slot | undefined,
+  { free, chosenSlots, facts }: Pick<Places, 'free' | 'chosenSlots'> & { facts: NextTimesFacts },
+): Slot[] {
+  const notChosen = free.filter((slot) => !chosenSlots.includes(slot));
+  return lost ? othersAtDesk(lost, notChosen, facts) : [];
 }
 
 /** All free slots from the first chosenSlots one to this one, on the tracks of both. */
