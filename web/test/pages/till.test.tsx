@@ -86,6 +86,55 @@ test('A pass is sold with the ride, for its rider, and stands for whoever has th
   await expectToast(t.codes(code));
 });
 
+test('Some rides of a group are paid, beside another of the same person, and its deposit pays the first ones', async () => {
+  const body = {
+    slots,
+    contact: { first_name: 'SP 5', description: '600700800' },
+    names: ['Ala', 'Ola', 'Ela'],
+  };
+  const { party } = await site.call<{ party: number }>('POST', '/desk/parties', manager, body);
+  const alone = await makeSlot(site.park, '2026-07-01T15:00:00Z');
+  const walkIn = { slot: alone, first_name: 'Basia', description: '+48600700800' };
+  await site.call('POST', '/desk/walk-ins', manager, walkIn);
+  await site.park.store.db
+    .insertInto('enquiry')
+    .values({
+      salt: 'salt',
+      state: 'accepted',
+      created_at: 0,
+      day: '2026-07-01',
+      time: null,
+      people: 5,
+      name: 'SP 5',
+      email: 'sp5@example.com',
+      phone: null,
+      message: null,
+      language: 'pl',
+      party_id: party,
+      deposit_cents: 6000,
+    })
+    .execute();
+  await site.show('/today', { as: manager });
+  const group = await pay();
+  await the('button', desk.payBy(desk.method.card, '165 zł'), group);
+  await click(await the('button', t.deposit('60 zł', 2, '110 zł'), group));
+  await the('button', desk.payBy(desk.method.card, '110 zł'), group);
+  await tick('16:00, Tor 1, Ala, 55 zł', group);
+  await tick('17:00, Tor 1, Basia, 55 zł', group);
+  await click(await the('button', desk.payBy(desk.method.card, '110 zł'), group));
+  await expectToast(desk.payDone);
+  const paid = await site.park.store.db
+    .selectFrom('booking')
+    .select('slot_id')
+    .where('payment_id', 'is not', null)
+    .orderBy('slot_id')
+    .execute();
+  expect(paid.map(({ slot_id }) => slot_id)).toEqual([slots[1], alone]);
+  expect(await entries()).toEqual(
+    Array.from({ length: 2 }, () => ({ kind: 'sale', method: 'card', cents: 5500 })),
+  );
+});
+
 test('A pass pays for what it holds of a group, and money for the rest', async () => {
   const rider = await site.newPerson('User', 'Jagoda');
   await makePass(site.park, rider, { amount: 2 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readAudit } from '../../../../test/support/audit.ts';
 import { type Call, callerOf } from '../../../../test/support/call.ts';
@@ -77,6 +78,25 @@ describe.each(eitherEngine(import.meta.url))('A bill at the desk on $name', (eng
       action: 'bill.pay',
       after: { amount: 165, parts: { card: 165 } },
     });
+    expect(await contradictions()).toEqual([]);
+  });
+
+  test('pays for a part of a party and a ride of another party, and the rest stays to pay', async () => {
+    const [first, second, third] = slots;
+    const other = await makeSlot(park, '2026-07-10T17:00:00Z');
+    const guest = { first_name: 'Basia', description: '600700800' };
+    await call('POST', '/desk/walk-ins', manager, { slot: other, ...guest, request_key: randomUUID() });
+    const some = [{ slot: second }, { slot: other }];
+    expect((await pay({ lines: some, parts: [{ method: 'cash', amount: 110 }] })).status).toBe(200);
+    expect((await payments()).map(({ slot }) => slot)).toEqual([second, other]);
+    const rest = { lines: [{ slot: first }, { slot: third }], parts: [{ method: 'card', amount: 110 }] };
+    expect((await pay(rest)).status).toBe(200);
+    expect((await entries()).map(({ method, cents }) => [method, cents])).toEqual([
+      ['cash', 5500],
+      ['cash', 5500],
+      ['card', 5500],
+      ['card', 5500],
+    ]);
     expect(await contradictions()).toEqual([]);
   });
 

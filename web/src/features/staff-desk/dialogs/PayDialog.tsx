@@ -1,19 +1,13 @@
 import { toPln } from '@cablepark/contract/money';
-import { type DeskMethod, deskMethods, saleMethods } from '@cablepark/domain/park/policy';
+import { type DeskMethod, deskMethods } from '@cablepark/domain/park/policy';
 import type { UsedPass } from '@cablepark/domain/passes/offered-pass';
 import { decideAmount } from '@cablepark/domain/payments/payment-rules';
 import { type MouseEvent, useState } from 'react';
 import { usePark } from '../../../park/ParkProvider.tsx';
 import { readAmount } from '../../../staff/form/amount.ts';
-import { useStaffPageTexts } from '../../../staff/texts.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
-import { LoadFailure } from '../../../ui/status/LoadFailure.tsx';
-import { Skeleton } from '../../../ui/status/Skeleton.tsx';
 import { useDesk } from '../deskContext.ts';
-import { partyTexts } from '../party/party.texts.ts';
-import { useParty } from '../party/useParty.ts';
 import type { Reservation } from '../reservations.ts';
 import { BillPayment } from '../till/BillPayment.tsx';
 import { RidesOnPass } from '../till/RidesOnPass.tsx';
@@ -22,6 +16,9 @@ import { useDeskTexts } from '../useDeskTexts.ts';
 import { useReservationWords } from '../useReservationWords.tsx';
 import { PassButtons } from './PassButtons.tsx';
 import styles from './PayDialog.module.css';
+import { PayParty } from './PayRides.tsx';
+import { RideChoice } from './RideChoice.tsx';
+import { useChosenRides } from './useChosenRides.ts';
 
 interface PayDialogProps {
   reservation: Reservation;
@@ -42,22 +39,30 @@ export function PayDialog({ reservation, onClose }: PayDialogProps) {
   );
 }
 
-/** Rider, slot and amount, and what the desk sells beside it. */
+/** Rider, slot and amount, the person's other rides, and what the desk sells beside them. */
 function PayRide({ reservation, onClose }: PayDialogProps) {
   const t = useDeskTexts();
   const words = useReservationWords();
   const { features } = usePark();
   const { slot } = reservation;
-  const { input, setInput, amount, bill, onPass, isOpen, pay, payByPass } = useRideBill(reservation, onClose);
+  const { input, setInput, amount, rides, bill, onPass, isOpen, pay, payByPass } = useRideBill(
+    reservation,
+    onClose,
+  );
+  const { chosen } = rides;
   return (
     <>
       <p className={styles.what}>
         <strong>{words.name(reservation)}</strong>
         <span>{words.when(slot)}</span>
       </p>
-      {features.includes('passes') && (
-        <PassButtons reservation={reservation} chosen={onPass} onPay={payByPass} />
-      )}
+      <RideChoice rides={rides} />
+      {features.includes('passes') &&
+        (chosen.length > 1 ? (
+          <RidesOnPass rides={chosen} bill={bill} />
+        ) : (
+          <PassButtons reservation={reservation} chosen={onPass} onPay={payByPass} />
+        ))}
       <Field
         label={t.amount}
         inputMode="decimal"
@@ -73,19 +78,26 @@ function PayRide({ reservation, onClose }: PayDialogProps) {
         isOpen={isOpen}
         onPay={pay}
         onClose={onClose}
-        slots={[slot]}
+        slots={chosen.map((ride) => ride.slot)}
       />
     </>
   );
 }
 
-/** A bill of one ride: plain, it is a payment of its slot. */
+/** A bill of one ride, and of others that staff add: plain, it is a payment of its slot. */
 function useRideBill(reservation: Reservation, onClose: () => void) {
   const { actions, drafts } = useDesk();
   const { slot } = reservation;
   const [input, setInput] = useState(() => drafts.amounts.read(slot.id) ?? String(toPln(slot.price)));
   const amount = readAmount(input);
-  const bill = useBill([{ slot, amount: amount ?? 0 }], reservation.rider);
+  const rides = useChosenRides(reservation, [reservation]);
+  const bill = useBill(
+    rides.chosen.map((ride) => ({
+      slot: ride.slot,
+      amount: ride === reservation ? (amount ?? 0) : ride.slot.price,
+    })),
+    reservation.rider,
+  );
   const onPass = bill.payingPass(slot.id);
 
   const pay = (event: MouseEvent, method: DeskMethod) => {
@@ -110,56 +122,5 @@ function useRideBill(reservation: Reservation, onClose: () => void) {
     if (amount === null || decideAmount(slot, amount, method) !== 'ok') return false;
     return bill.isPlain || (method !== 'pass' && bill.paidBy(method) !== null);
   };
-  return { input, setInput, amount, bill, onPass, isOpen, pay, payByPass };
-}
-
-/** All unpaid rides of a party at once. */
-function PayParty({ reservation, party, onClose }: PayDialogProps & { party: number }) {
-  const { rides, error, refetch } = useParty(party);
-  const t = useStaffPageTexts(partyTexts);
-  if (rides) return <PayRides reservation={reservation} rides={rides} onClose={onClose} />;
-  if (error) return <LoadFailure title={t.loadFailed} error={error} onRetry={refetch} />;
-  return <Skeleton height="12rem" />;
-}
-
-function PayRides({ reservation, rides, onClose }: PayDialogProps & { rides: readonly Reservation[] }) {
-  const t = useStaffPageTexts(partyTexts);
-  const { rider } = reservation;
-  const desk = useDeskTexts();
-  const words = useReservationWords();
-  const { actions, open } = useDesk();
-  const { features } = usePark();
-  const unpaid = rides.filter(({ slot }) => slot.payment === null);
-  const bill = useBill(
-    unpaid.map(({ slot }) => ({ slot, amount: slot.price })),
-    rider,
-  );
-  const place = reservation.place?.party;
-
-  const pay = (event: MouseEvent, method: DeskMethod) => {
-    const wholeBill = method === 'pass' ? null : bill.paidBy(method);
-    if (event.detail > 1 || wholeBill === null) return;
-    onClose();
-    void actions.payBill(wholeBill);
-  };
-
-  return (
-    <>
-      <p className={styles.what}>
-        <strong>{t.ofGroup(rider?.name || rider?.email || desk.unknownRider, unpaid.length)}</strong>
-        <span>{words.when(reservation.slot)}</span>
-      </p>
-      {features.includes('passes') && <RidesOnPass rides={unpaid} bill={bill} />}
-      <BillPayment
-        bill={bill}
-        total={bill.total}
-        methods={saleMethods}
-        isOpen={(method) => unpaid.length > 0 && method !== 'pass' && bill.paidBy(method) !== null}
-        onPay={pay}
-        onClose={onClose}
-        slots={unpaid.map((ride) => ride.slot)}
-      />
-      {place !== undefined && <Button onClick={() => open({ kind: 'party', party: place })}>{t.view}</Button>}
-    </>
-  );
+  return { input, setInput, amount, rides, bill, onPass, isOpen, pay, payByPass };
 }

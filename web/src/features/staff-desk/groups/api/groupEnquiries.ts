@@ -48,6 +48,18 @@ export const unansweredGroups = queryOptions({
   },
 });
 
+/** The enquiry whose offer became this party; null for a party of any other beginning. */
+export function groupOfParty(party: number) {
+  return queryOptions({
+    queryKey: [...groupsKey, 'of party', party],
+    queryFn: async ({ signal }) => {
+      const filter = { party: { _eq: party } };
+      const rows = await readAll(groupEnquiryCollection, { filter, sort: ['id'] }, signal);
+      return rows.map(readEnquiry)[0] ?? null;
+    },
+  });
+}
+
 export const followedGroups: FollowedList = {
   collection: 'GroupEnquiry',
   query: { fields: ['id', 'state', 'offer', 'offered_until'] },
