@@ -7,7 +7,7 @@ import {
   undonePaymentsQuery,
 } from './desk-actions.schema.ts';
 
-/** The latest actions of the desk, newest first: of the last hour, at most twelve. */
+/** The latest actions of the desk, newest first: of the last hour at most twelve, and all of one's own that can be taken back yet. */
 export const listDeskActionsCall = {
   method: 'GET',
   path: '/desk/actions',

@@ -24,14 +24,15 @@ export interface RecentAction {
   rider: string | null;
 }
 
-/** The latest actions since then, newest first. */
+/** The latest actions since then, newest first. @param by whose; null for everybody's */
 export async function findRecentActions(
   db: Db,
   since: Temporal.Instant,
-  most: number,
+  { by, most }: { by: string | null; most: number },
 ): Promise<RecentAction[]> {
   const rows = await selectActions(db)
-    .where('desk_action.created_at', '>', since.epochMilliseconds)
+    .where('desk_action.created_at', '>=', since.epochMilliseconds)
+    .$if(by !== null, (query) => query.where('desk_action.created_by', '=', by))
     .orderBy('desk_action.id', 'desc')
     .limit(most)
     .execute();

@@ -3,6 +3,7 @@ import { listDeskActionsCall, undoDeskActionCall } from '@cablepark/contract/rid
 import type { DeskActionRow } from '@cablepark/contract/rides/desk-actions.schema';
 import { writeWireMs } from '@cablepark/contract/wire-time';
 import { methodObstacleOf } from '@cablepark/domain/desk/corrections';
+import { deskUndoMinutes } from '@cablepark/domain/desk/desk-actions';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
@@ -16,7 +17,7 @@ import { findRidelessBill } from '../../bills/index.ts';
 import { findRecentActions, type RecentAction, requireRecentAction } from '../../desk-actions/index.ts';
 import { takeBackAction } from './take-back-action.ts';
 
-const listed = { minutes: 60, atMost: 12 };
+const listed = { minutes: 60, atMost: 12, ownAtMost: 300 };
 
 /** What the desk has just done, and taking it back. */
 export function registerDeskActions(app: FastifyInstance, context: AppContext): void {
@@ -28,17 +29,17 @@ export function registerDeskActions(app: FastifyInstance, context: AppContext): 
       ...requirePermission('desk.undo'),
       schema: {
         summary: 'What the desk has just done',
-        description: `The latest first: of the last ${listed.minutes} minutes, at most ${listed.atMost}.`,
+        description: `The latest first: of the last ${listed.minutes} minutes at most ${listed.atMost} of everybody, and all of one’s own that can be taken back yet.`,
         response: { 200: answerOf(listDeskActionsCall), ...errorResponses(403) },
       },
     },
-    async (_request, reply) => {
+    async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const { store, clock } = context;
-      const since = clock.now().subtract({ minutes: listed.minutes });
-      const actions = await findRecentActions(store.db, since, listed.atMost);
+      const { db } = store;
       const data = [];
-      for (const action of actions) data.push(writeAction(action, await findCorrectable(store.db, action)));
+      for (const action of await findListed(db, clock.now(), requireActor(request).id))
+        data.push(writeAction(action, await findCorrectable(db, action)));
       return { data };
     },
   );
@@ -78,6 +79,15 @@ async function findCorrectable(db: Db, { bill: id, isUndone }: RecentAction): Pr
   return bill && id && method && methodObstacleOf(bill) === null
     ? { id, method, amount: toPln(bill.cents) }
     : null;
+}
+
+/** The latest of everybody, and all of one's own that can be taken back yet. */
+async function findListed(db: Db, now: Temporal.Instant, me: string): Promise<RecentAction[]> {
+  const since = (minutes: number) => now.subtract({ minutes });
+  const own = await findRecentActions(db, since(deskUndoMinutes), { by: me, most: listed.ownAtMost });
+  const latest = await findRecentActions(db, since(listed.minutes), { by: null, most: listed.atMost });
+  const actions = new Map([...own, ...latest].map((action) => [action.id, action]));
+  return [...actions.values()].toSorted((a, b) => b.id - a.id);
 }
 
 function writeAction(action: RecentAction, bill: DeskActionRow['bill']): DeskActionRow {

@@ -1,8 +1,10 @@
+import { listDeskActionsCall } from '@cablepark/contract/rides/desk-actions';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { closeAtLast } from '../../../../test/support/day-closes.ts';
 import { type DeskFixture, deskNow, openDesk } from '../../../../test/support/desk-fixture.ts';
 import { eitherEngine } from '../../../../test/support/engines.ts';
 import { buyPass, offerPasses } from '../../../../test/support/passes.ts';
+import { aPerson } from '../../../../test/support/people.ts';
 import { findContradictions } from '../../../ops/invariants/check.ts';
 import { findUndonePayments } from '../../cash-book/index.ts';
 
@@ -58,6 +60,18 @@ describe.each(eitherEngine(import.meta.url))('Taking back at the desk on $name',
     // Again is as it is, and the ride can be paid anew.
     expect(await desk.undo(action.id)).toMatchObject(done);
     await desk.pay(slot, 'cash');
+  });
+
+  test('Stays in reach for a quarter of an hour, however much the others do', async () => {
+    await desk.pay(slot);
+    const { id } = await desk.newest();
+    const others = await aPerson(desk.park, 'Manager');
+    for (let i = 0; i < 13; i += 1) await desk.pay(await desk.aSlot(), 'cash', others);
+    const listed = async () =>
+      (await desk.call('GET', listDeskActionsCall.path, desk.manager)).rows.map((row) => row['id']);
+    expect(await listed()).toContain(id);
+    await desk.at(later(16));
+    expect(await listed()).not.toContain(id);
   });
 
   test('A ride on a pass goes back to the pass', async () => {

@@ -3,6 +3,7 @@ import { may } from '@cablepark/domain/accounts/permissions';
 import { isUndoOpen } from '@cablepark/domain/desk/desk-actions';
 import { timeText } from '@cablepark/domain/time/display';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { usePark } from '../../../park/ParkProvider.tsx';
 import { useTrackName } from '../../../park/TrackNames.tsx';
 import { useAuth } from '../../../session/AuthProvider.tsx';
@@ -19,12 +20,15 @@ import styles from './JustNow.module.css';
 import { useUndoing } from './useUndoing.ts';
 
 const refreshMs = 20_000;
+/** So many are listed at first. */
+const newest = 12;
 
 /** The latest actions of the desk, collapsed: who, what, when, and Undo beside one's own. */
 export function JustNow() {
   const { actions: t } = useStaffTexts();
   const query = useQuery({ ...deskActions(), refetchInterval: refreshMs });
   const { undo, pending } = useUndoing();
+  const [isAll, setAll] = useState(false);
   const { data } = query;
   return (
     <Fold
@@ -40,7 +44,7 @@ export function JustNow() {
       {data?.length === 0 && <p>{t.none}</p>}
       {data && data.length > 0 && (
         <ul className={styles.list}>
-          {data.map((action) => (
+          {(isAll ? data : data.slice(0, newest)).map((action) => (
             <Line
               key={action.id}
               action={action}
@@ -49,6 +53,9 @@ export function JustNow() {
             />
           ))}
         </ul>
+      )}
+      {!isAll && data && data.length > newest && (
+        <Button onClick={() => setAll(true)}>{t.more(data.length - newest)}</Button>
       )}
     </Fold>
   );

@@ -3,6 +3,7 @@ import type { actions as pl } from '../../../pl/staff/desk/actions.ts';
 export const actions: typeof pl = {
   title: 'Just now',
   lead: 'What the staff did within the last hour. You can undo your own for a quarter of an hour.',
+  more: (n) => `Show earlier ones (${n})`,
   none: 'Nothing happened here within the last hour.',
   loadFailed: 'This list could not be loaded.',
   kinds: {

@@ -4,6 +4,7 @@ import type { DeskActionKind, NewerThing } from '@cablepark/domain/desk/desk-act
 export const actions = {
   title: 'Przed chwilą',
   lead: 'To, co zrobiła obsługa w ostatniej godzinie. Swoje cofniesz przez kwadrans.',
+  more: (n: number) => `Pokaż wcześniejsze (${n})`,
   none: 'W ostatniej godzinie nic się tu nie działo.',
   loadFailed: 'Nie udało się wczytać tej listy.',
   kinds: {
