@@ -1,10 +1,14 @@
 import { may } from '@cablepark/domain/accounts/permissions';
+import { saleMethods } from '@cablepark/domain/park/policy';
+import type { SaleMethod } from '@cablepark/domain/payments/desk-bill';
 import { inLanguage } from '@cablepark/domain/words/in-language';
 import { useLanguage, useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { useAuth } from '../../../session/AuthProvider.tsx';
+import { SelectField } from '../../../staff/form/SelectField.tsx';
 import { useStaffPageTexts } from '../../../staff/texts.ts';
 import { Fold } from '../../../ui/Fold.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
+import { useDeskTexts } from '../useDeskTexts.ts';
 import styles from './Bill.module.css';
 import { CountedButton } from './CountedButton.tsx';
 import { tillTexts } from './till.texts.ts';
@@ -34,22 +38,36 @@ export function BillItems({ bill }: { bill: BillDraft }) {
   );
 }
 
-/** What few bills need: a part in cash, an Editor's discount, a company's number. */
+/** What few bills need: a second method for a part, an Editor's discount, a company's number. */
 export function BillDetails({ bill }: { bill: BillDraft }) {
   const t = useStaffPageTexts(tillTexts);
+  const desk = useDeskTexts();
   const role = useAuth().user?.role ?? null;
   const { faults } = bill;
   return (
     <Fold title={<span>{t.more}</span>}>
-      <Field
-        label={t.split}
-        hint={t.splitHint}
-        inputMode="decimal"
-        autoComplete="off"
-        value={bill.text.cash}
-        error={faults.cash ? t.splitFault : undefined}
-        onChange={(event) => bill.setText({ cash: event.target.value })}
-      />
+      <div className={styles.pair}>
+        <Field
+          label={t.split}
+          hint={t.splitHint}
+          inputMode="decimal"
+          autoComplete="off"
+          value={bill.text.part}
+          error={faults.part ? t.splitFault : undefined}
+          onChange={(event) => bill.setText({ part: event.target.value })}
+        />
+        <SelectField
+          label={t.splitBy}
+          value={bill.text.partMethod}
+          onChange={({ target }) => bill.setText({ partMethod: target.value as SaleMethod })}
+        >
+          {saleMethods.map((method) => (
+            <option key={method} value={method}>
+              {desk.method[method]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
       {may(role, 'payment.discount') && (
         <div className={styles.pair}>
           <Field

@@ -43,7 +43,7 @@ export interface BillDraft {
   isOnPassAlone: boolean;
   /** Whether there is nothing but a ride: then it is a payment of its slot. */
   isPlain: boolean;
-  /** The bill as paid by this method, with the part in cash beside it; null while something is wrong. */
+  /** The bill as paid by this method, with the part of another beside it; null while something is wrong. */
   paidBy: (method: SaleMethod) => Bill | null;
 }
 
@@ -64,7 +64,7 @@ export function useBill(rides: readonly BillRide[], rider: Rider | null): BillDr
     ...passes.lines.map(({ price }) => price),
   ];
   const entered = readBillText(text, prices);
-  const { off, total, inCash, taxId, faults } = entered;
+  const { off, total, apart, taxId, faults } = entered;
   const isRideAlone = rides.length === 1 && onPass.length === 0 && sold.length + passes.lines.length === 0;
   const isReady = !Object.values(faults).some(Boolean) && !passes.asksOwner;
 
@@ -79,7 +79,7 @@ export function useBill(rides: readonly BillRide[], rider: Rider | null): BillDr
         owner: owner === null || owner === 'by code' ? null : owner.id,
       })),
       discount: off > 0 ? { amount: off, reason: text.reason.trim() } : null,
-      parts: partsOf(total, inCash, method),
+      parts: partsOf(total, apart, method),
       taxId,
     };
   };
