@@ -15,7 +15,7 @@ import { findLivingAccount } from '../../accounts/rows/index.ts';
 import { findOwedRides } from '../../closures/index.ts';
 import { writeNoteRow } from '../notes/note.wire.ts';
 import { findNotes } from '../notes/notes.store.ts';
-import { countBookings, findEnded, findTold } from './rider-card.store.ts';
+import { countBookings, findEnded, findTold, findUnpaid } from './rider-card.store.ts';
 
 /** GET /desk/rider-cards/{id} (Manager): a rider as the staff know them. */
 export function registerRiderCards(app: FastifyInstance, context: AppContext): void {
@@ -26,7 +26,7 @@ export function registerRiderCards(app: FastifyInstance, context: AppContext): v
       schema: {
         summary: 'Read what the staff know of a rider',
         description:
-          'The account or guest, numbers of rides and no-shows, bookings that ended, money that waits at the desk, notes of the staff, and the messages of thirty days with what became of them.',
+          'The account or guest, numbers of rides and no-shows, what is unpaid, bookings that ended, money that waits at the desk, notes of the staff, and the messages of thirty days with what became of them.',
         params: rowParams,
         response: { 200: answerOf(readRiderCardCall), ...errorResponses(403) },
       },
@@ -46,6 +46,7 @@ async function readCard(
 ): Promise<RiderCardRow> {
   const account = await findLivingAccount(db, rider);
   if (!account || account.status === 'erased') throw new ParkError('NOT_FOUND');
+  const unpaid = await findUnpaid(db, rider);
   const { id, first_name, last_name, email, phone, role, status } = account;
   return {
     id,
@@ -58,6 +59,7 @@ async function readCard(
     date_created: writeWireMs(account.created_at),
     isRefused: email !== null && account.refused_email === email,
     counts: await countBookings(db, rider, clock.now()),
+    unpaid: { count: unpaid.count, amount: toPln(unpaid.cents) },
     ended: await findEnded(db, rider),
     owed: (await findOwedRides(db, rider)).map(({ payment, cents, startMs, track }) => ({
       payment,

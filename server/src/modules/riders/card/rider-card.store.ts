@@ -40,6 +40,21 @@ export async function countBookings(
   };
 }
 
+/** What the rider has not paid of all bookings, also of old ones. */
+export async function findUnpaid(db: Db, rider: string): Promise<{ count: number; cents: number }> {
+  const found = await db
+    .selectFrom('booking')
+    .select(({ fn }) => [
+      fn.countAll().as('count'),
+      fn.sum<number | string | null>('price_cents').as('cents'),
+    ])
+    .where('account_id', '=', rider)
+    .where('state', 'in', livingStates)
+    .where('payment_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { count: Number(found.count), cents: Number(found.cents ?? 0) };
+}
+
 /** The rider's bookings that ended before their ride, the last one first. */
 export async function findEnded(db: Db, rider: string): Promise<RiderCardRow['ended']> {
   const rows = await db

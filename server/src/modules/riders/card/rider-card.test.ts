@@ -81,6 +81,15 @@ describe.each(eitherEngine(import.meta.url))('The card of a rider on $name', (en
     expect([email, status]).toEqual([`rider${count}@example.com`, 'active']);
   });
 
+  test('sums what is unpaid of all bookings, however old', async () => {
+    const { db } = server.park.store;
+    for (let day = 1; day <= 21; day += 1) {
+      const start = `2026-05-${String(day).padStart(2, '0')}T0${count}:00:00Z`;
+      await putRider(db, [await makeSlot(server.park, start, { asset_id: 1 })], rider.id);
+    }
+    expect((await card()).unpaid).toEqual({ count: 21, amount: 21 * 55 });
+  });
+
   test('says what the rider was told, and what became of it', async () => {
     const { db } = server.park.store;
     const message = {

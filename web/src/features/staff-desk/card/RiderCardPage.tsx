@@ -67,7 +67,7 @@ function Card({ card }: { card: RiderCardRow }) {
         </div>
         <div className={styles.column}>
           {card.owed.length > 0 && <OwedMoney owed={card.owed} />}
-          <RiderRides rider={card.id} name={riderOf(card).name} />
+          <RiderRides rider={card.id} name={riderOf(card).name} unpaid={card.unpaid} />
           {features.includes('passes') && <RiderPasses rider={card.id} />}
           <EndedBookings ended={card.ended} />
           <RiderMessages messages={card.messages} />

@@ -1,7 +1,9 @@
+import type { RiderCardRow } from '@cablepark/contract/accounts/rider-card.schema';
+import { toGrosze } from '@cablepark/contract/money';
 import { paths } from '@cablepark/contract/paths';
 import { hasEnded } from '@cablepark/domain/slots/slot';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../../park/ParkProvider.tsx';
@@ -18,20 +20,28 @@ import { MissingIcon } from '../icons.tsx';
 import { slotButtonId } from '../keepFocus.ts';
 import { ListSkeleton } from '../ListSkeleton.tsx';
 import { PaidLabel } from '../PaidLabel.tsx';
-import { byPlace, type Reservation, reservationMaker, totalsOf } from '../reservations.ts';
+import { byPlace, type Reservation, reservationMaker } from '../reservations.ts';
 import { useDeskTexts } from '../useDeskTexts.ts';
 import { useReservationWords } from '../useReservationWords.tsx';
-import { riderRides } from './api/riderCard.ts';
+import { riderCardOf, riderRides } from './api/riderCard.ts';
 import styles from './Card.module.css';
 import { cardTexts } from './card.texts.ts';
 
+interface RiderRidesProps {
+  rider: string;
+  name: string;
+  /** Of all bookings, also older ones than are listed here; `amount` in PLN. */
+  unpaid: RiderCardRow['unpaid'];
+}
+
 /** The rider's bookings to come and the latest past ones, each to pay or to open. */
-export function RiderRides({ rider, name }: { rider: string; name: string }) {
+export function RiderRides({ rider, name, unpaid }: RiderRidesProps) {
   const t = useStaffPageTexts(cardTexts);
   const desk = useDeskTexts();
   const { price } = useTexts().common;
   const { zone, features } = usePark();
   const now = useNow(60_000);
+  useCardAfterActions(rider);
   const rides = useQuery(riderRides(rider, deskExtras(features)));
   const make = useMemo(() => reservationMaker(zone), [zone]);
   // After a cancellation or a move the slot is in the list, but not the rider's any more.
@@ -45,10 +55,11 @@ export function RiderRides({ rider, name }: { rider: string; name: string }) {
   if (!theirs) return <ListSkeleton />;
   const coming = theirs.filter(({ slot }) => !hasEnded(slot, now));
   const past = theirs.filter(({ slot }) => hasEnded(slot, now)).toReversed();
-  const { unpaid, due } = totalsOf(theirs);
   return (
     <>
-      {unpaid > 0 && <p className={styles.due}>{t.due(unpaid, price(due))}</p>}
+      {unpaid.count > 0 && (
+        <p className={styles.due}>{t.due(unpaid.count, price(toGrosze(unpaid.amount)))}</p>
+      )}
       <section className={form.card} aria-label={t.coming}>
         <h2 className={form.cardTitle}>{t.coming}</h2>
         <RideList rides={coming} none={t.noneComing} />
@@ -63,6 +74,17 @@ export function RiderRides({ rider, name }: { rider: string; name: string }) {
       </section>
     </>
   );
+}
+
+/** Reads the rest of the card again once an action of the desk has ended: only the lists follow by themselves. */
+function useCardAfterActions(rider: string): void {
+  const queries = useQueryClient();
+  const isBusy = usePending().size > 0;
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    if (wasBusy.current && !isBusy) void queries.invalidateQueries({ queryKey: riderCardOf(rider).queryKey });
+    wasBusy.current = isBusy;
+  }, [queries, isBusy, rider]);
 }
 
 function CancelSeveral({ rides, name }: { rides: readonly Reservation[]; name: string }) {
