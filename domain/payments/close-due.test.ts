@@ -36,10 +36,12 @@ test.each([
   expect(text).toBe(due);
 });
 
-test('A park that has never closed a day is not reminded', () => {
-  const now = Temporal.Instant.from('2026-07-15T20:00:00Z');
-  const day = on('2026-07-14');
-  expect(
-    dueClose({ now, zone, week, lastClosed: null, open: { first: day, last: day, beforeToday: day } }),
-  ).toBeNull();
+test.each([
+  ['2026-07-14', null, null],
+  ['2026-07-13', '2026-07-13', '2026-07-13/2026-07-14'],
+])('A park that has never closed a day, with money from %s on, is reminded of %s', (first, before, due) => {
+  const now = Temporal.Instant.from('2026-07-14T20:00:00Z');
+  const money = { first: on(first), last: on('2026-07-14'), beforeToday: maybe(before) };
+  const found = dueClose({ now, zone, week, lastClosed: null, open: money });
+  expect(found && `${found.from.toString()}/${found.day.toString()}`).toBe(due);
 });

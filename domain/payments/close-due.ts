@@ -13,7 +13,7 @@ export interface DueFacts {
   zone: string;
   week: ParkContent['hours']['week'];
   lastClosed: Temporal.PlainDate | null;
-  /** The first and the last day up to today with money, after the last close; null if there is none. */
+  /** The first and the last day up to today with money, after the last close if there is one; null if there is none. */
   open: {
     first: Temporal.PlainDate;
     last: Temporal.PlainDate;
@@ -22,11 +22,11 @@ export interface DueFacts {
 }
 
 /**
- * The days to be reminded of: today once the park has shut, before that what earlier days left open. Nobody is reminded in a park that has
- * never closed a day.
+ * The days to be reminded of: today once the park has shut, before that what earlier days left open. Who has never closed a day is reminded
+ * once there is money of an earlier one.
  */
 export function dueClose({ now, zone, week, lastClosed, open }: DueFacts): DueClose | null {
-  if (lastClosed === null || open === null) return null;
+  if (open === null || (lastClosed === null && open.beforeToday === null)) return null;
   const today = dayOf(now, zone);
   if (open.last.equals(today) && hasShut(now, today, zone, week)) return { from: open.first, day: today };
   return open.beforeToday === null ? null : { from: open.first, day: open.beforeToday };

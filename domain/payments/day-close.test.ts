@@ -30,12 +30,14 @@ test.each([
 });
 
 test.each([
-  ['2026-07-10', null, '2026-07-10'],
+  ['2026-07-10', null, '2026-07-05'],
+  ['2026-07-03', null, '2026-07-03'],
   ['2026-07-10', '2026-07-09', '2026-07-10'],
   ['2026-07-10', '2026-07-07', '2026-07-08'],
   ['2026-03-01', '2026-02-27', '2026-02-28'],
 ])('A close of %s, with %s closed last, counts from %s on', (day, last, from) => {
-  expect(daysOfClose(on(day), maybe(last))).toEqual({ from: on(from), to: on(day) });
+  const before = { lastClosed: maybe(last), firstMoney: on('2026-07-05') };
+  expect(daysOfClose(on(day), before)).toEqual({ from: on(from), to: on(day) });
 });
 
 const sums = { ...noSums, cash: 12_050, card: 5500, online: -5500 };

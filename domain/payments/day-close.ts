@@ -24,9 +24,18 @@ export function decideDayToClose({
   return Temporal.PlainDate.compare(day, today) > 0 ? 'TOO_EARLY' : 'ok';
 }
 
-/** The days of one close: all since the last close. The first close of a park covers its day alone. */
-export function daysOfClose(day: Temporal.PlainDate, lastClosed: Temporal.PlainDate | null): DayRange {
-  return { from: lastClosed === null ? day : lastClosed.add({ days: 1 }), to: day };
+/** What the first day of a close depends on. */
+export interface ClosedBefore {
+  lastClosed: Temporal.PlainDate | null;
+  /** The first day with money; null where there is none. */
+  firstMoney: Temporal.PlainDate | null;
+}
+
+/** The days of one close: all since the last close, and of a park's first one all since its first money. */
+export function daysOfClose(day: Temporal.PlainDate, { lastClosed, firstMoney }: ClosedBefore): DayRange {
+  if (lastClosed !== null) return { from: lastClosed.add({ days: 1 }), to: day };
+  const isEarlier = firstMoney !== null && Temporal.PlainDate.compare(firstMoney, day) < 0;
+  return { from: isEarlier ? firstMoney : day, to: day };
 }
 
 /** `typed`: by staff on the day. `left`: the last close left it in the till. `none`: nobody said anything, so it is 0. */

@@ -5,11 +5,11 @@ import { ParkError, ValidationFailed } from '@cablepark/domain/errors';
 import { explainDifference, sumByPerson, sumByRate } from '@cablepark/domain/payments/close-facts';
 import {
   type ClosingFacts,
-  daysOfClose,
   decideClosing,
   decideDayToClose,
   decideTakingOut,
 } from '@cablepark/domain/payments/day-close';
+import type { DayRange } from '@cablepark/domain/time/day-range';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { lockCashBook } from '../../db/locks.ts';
 import type { Db } from '../../db/store.ts';
@@ -17,7 +17,13 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { ServerContext } from '../../server-context.ts';
 import { writeAudit } from '../audit/index.ts';
 import { type CloseRecord, differenceOf, leftAfter } from './close-record.ts';
-import { findBookEntries, findLastClosed, insertClose, sumByMethod } from './day-closes.store.ts';
+import {
+  findBookEntries,
+  findDaysOfClose,
+  findLastClosed,
+  insertClose,
+  sumByMethod,
+} from './day-closes.store.ts';
 import { findFloat } from './till-floats.store.ts';
 
 /** What the actor saw, counted, took out and wrote. Money in grosze. */
@@ -38,7 +44,7 @@ export async function closeDay(context: ServerContext, actor: Actor, closing: Cl
     await lockCashBook(db, engine);
     const lastClosed = await findLastClosed(db);
     enforce(decideDayToClose({ day, today: dayOf(now, zone), lastClosed }));
-    const days = daysOfClose(day, lastClosed);
+    const days = await findDaysOfClose(db, day, lastClosed);
     const sums = await sumByMethod(db, days);
     const { cents: float } = await findFloat(db, day, lastClosed);
     enforce(decideClosing({ sums, float, seen, counted, note }), withoutReason);
@@ -56,7 +62,7 @@ type Till = Omit<CloseRecord, 'people' | 'rates' | 'facts'>;
 
 async function detailsOf(
   db: Db,
-  days: ReturnType<typeof daysOfClose>,
+  days: DayRange,
   till: Till,
 ): Promise<Pick<CloseRecord, 'people' | 'rates' | 'facts'>> {
   const entries = await findBookEntries(db, days);

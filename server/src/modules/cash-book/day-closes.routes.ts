@@ -49,7 +49,7 @@ function registerClosing(app: FastifyInstance, context: AppContext): void {
       schema: {
         summary: 'Close a day',
         description:
-          'Counts all days since the last close; the first close counts its day alone. From then on no money counts on these days: what comes later counts on the next one. `sums` and `float` are those that were shown (`DAY_CHANGED` where they are others by now), `counted` is all cash in the till, `taken` the part that leaves it, and `note` says why the cash differs. The close keeps its sums for good. It cannot be undone.',
+          'Counts all days since the last close; the first close counts all since the first payment. From then on no money counts on these days: what comes later counts on the next one. `sums` and `float` are those that were shown (`DAY_CHANGED` where they are others by now), `counted` is all cash in the till, `taken` the part that leaves it, and `note` says why the cash differs. The close keeps its sums for good. It cannot be undone.',
         headers: keyHeaders,
         body: closeDayCall.body,
         response: { 200: answerOf(closeDayCall), ...errorResponses(400, 403, 409, 422) },

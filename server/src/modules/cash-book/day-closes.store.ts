@@ -3,7 +3,7 @@ import { ParkError } from '@cablepark/domain/errors';
 import type { CashMethod } from '@cablepark/domain/payments/cash-methods';
 import type { DueFacts } from '@cablepark/domain/payments/close-due';
 import type { BookEntry } from '@cablepark/domain/payments/close-facts';
-import { type MethodSums, noSums } from '@cablepark/domain/payments/day-close';
+import { daysOfClose, type MethodSums, noSums } from '@cablepark/domain/payments/day-close';
 import type { DayRange } from '@cablepark/domain/time/day-range';
 import type { Db } from '../../db/store.ts';
 import { type CloseRecord, readCloseRecord } from './close-record.ts';
@@ -37,6 +37,25 @@ export async function findLastClosed(db: Db): Promise<Temporal.PlainDate | null>
   const { day } = await db
     .selectFrom('day_close')
     .select((eb) => eb.fn.max('day').as('day'))
+    .executeTakeFirstOrThrow();
+  return day === null ? null : Temporal.PlainDate.from(day);
+}
+
+/** The days that a close of this day counts. */
+export async function findDaysOfClose(
+  db: Db,
+  day: Temporal.PlainDate,
+  lastClosed: Temporal.PlainDate | null,
+): Promise<DayRange> {
+  if (lastClosed !== null) return daysOfClose(day, { lastClosed, firstMoney: null });
+  return daysOfClose(day, { lastClosed, firstMoney: await findFirstMoney(db) });
+}
+
+/** The first day of the cash book; null while it is empty. */
+export async function findFirstMoney(db: Db): Promise<Temporal.PlainDate | null> {
+  const { day } = await db
+    .selectFrom('cash_entry')
+    .select((eb) => eb.fn.min('day').as('day'))
     .executeTakeFirstOrThrow();
   return day === null ? null : Temporal.PlainDate.from(day);
 }
@@ -136,10 +155,10 @@ function itemOf(of: Record<'booking' | 'pass' | 'line', number | null>): string 
   return line === null ? null : `line ${line}`;
 }
 
-/** The first and the last day with money after the last close, up to today; null if there is none. */
+/** The first and the last day with money after the last close, if there is one, up to today; null if there is none. */
 export async function findOpenDays(
   db: Db,
-  lastClosed: Temporal.PlainDate,
+  lastClosed: Temporal.PlainDate | null,
   today: Temporal.PlainDate,
 ): Promise<DueFacts['open']> {
   const { first, last, before } = await db
@@ -149,7 +168,7 @@ export async function findOpenDays(
       eb.fn.max('day').as('last'),
       eb.fn.max(eb.case().when('day', '<', today.toString()).then(eb.ref('day')).end()).as('before'),
     ])
-    .where('day', '>', lastClosed.toString())
+    .$if(lastClosed !== null, (query) => query.where('day', '>', String(lastClosed)))
     .where('day', '<=', today.toString())
     .executeTakeFirstOrThrow();
   if (first === null || last === null) return null;

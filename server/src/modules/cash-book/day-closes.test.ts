@@ -65,6 +65,21 @@ describe.each(eitherEngine(import.meta.url))('Closing a day on $name', (engine) 
     await at('20:30');
   });
 
+  test('counts all since the first payment where none was closed before, once there is money of an earlier day', async () => {
+    const due = async () => (await call('GET', readDueCloseCall.path, manager)).data;
+    await pay('cash', 55);
+    await at('21:30');
+    expect(await due()).toBeNull();
+    const next = await at('09:00', 1);
+    expect(await due()).toEqual({ from: day, day });
+    await pay('card', 40);
+    const sums = { ...nothing, cash: 55, card: 40 };
+    expect(await openDays(call, manager, next)).toMatchObject({ from: day, day: next, sums });
+    expect((await close(next)).data).toMatchObject({ from: day, day: next, sums, difference: 0 });
+    expect((await list(day, day)).closes).toMatchObject([{ day: next }]);
+    expect(await contradictions()).toEqual([]);
+  });
+
   test('counts the day, says who closed it, and what comes later is of the next day', async () => {
     await pay('cash', 55);
     await pay('card', 40);

@@ -9,10 +9,16 @@ import type {
 } from '@cablepark/contract/payments/day-closes.schema';
 import { writeWireMs } from '@cablepark/contract/wire-time';
 import { type CloseFact, type PersonSums, sumByPerson } from '@cablepark/domain/payments/close-facts';
-import { daysOfClose } from '@cablepark/domain/payments/day-close';
 import type { Db } from '../../db/store.ts';
 import { differenceOf, leftAfter } from './close-record.ts';
-import { type DayClose, findBookEntries, findNames, findPaidRides, sumByMethod } from './day-closes.store.ts';
+import {
+  type DayClose,
+  findBookEntries,
+  findDaysOfClose,
+  findNames,
+  findPaidRides,
+  sumByMethod,
+} from './day-closes.store.ts';
 import { findFloat } from './till-floats.store.ts';
 
 /** What a close of this day would count. */
@@ -21,7 +27,7 @@ export async function readOpenDays(
   day: Temporal.PlainDate,
   lastClosed: Temporal.PlainDate | null,
 ): Promise<OpenDaysRow> {
-  const days = daysOfClose(day, lastClosed);
+  const days = await findDaysOfClose(db, day, lastClosed);
   const float = await findFloat(db, day, lastClosed);
   return {
     from: days.from.toString(),

@@ -2,7 +2,7 @@
 export { type DaySum, findDaySums, findEntriesOf, sumOtherBacks, sumReturnsOf } from './cash-book.store.ts';
 export { type CloseRecord, differenceOf, readCloseRecord } from './close-record.ts';
 export { correctSale } from './correct-sale.ts';
-export { findBookEntries } from './day-closes.store.ts';
+export { findBookEntries, findFirstMoney } from './day-closes.store.ts';
 export {
   enterGivenBack,
   enterMoney,

@@ -9,7 +9,7 @@ import {
 import { enforce } from '@cablepark/domain/decision';
 import { dueClose } from '@cablepark/domain/payments/close-due';
 import { explainDifference } from '@cablepark/domain/payments/close-facts';
-import { cashDifference, daysOfClose, decideDayToClose } from '@cablepark/domain/payments/day-close';
+import { cashDifference, decideDayToClose } from '@cablepark/domain/payments/day-close';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
@@ -21,6 +21,7 @@ import { requirePermission } from '../../http/permission.ts';
 import {
   findBookEntries,
   findCloses,
+  findDaysOfClose,
   findLastClosed,
   findOpenDays,
   requireClose,
@@ -107,7 +108,7 @@ function registerOpenDays(app: FastifyInstance, context: AppContext): void {
     },
     async ({ query }) => {
       const lastClosed = await requireOpen(query.day);
-      const days = daysOfClose(query.day, lastClosed);
+      const days = await findDaysOfClose(db, query.day, lastClosed);
       const { cash } = await sumByMethod(db, days);
       const { cents: float } = await findFloat(db, query.day, lastClosed);
       const difference = cashDifference({ float, cash, counted: toGrosze(query.counted) });
@@ -128,14 +129,14 @@ function registerReminder(
       schema: {
         summary: 'The days that somebody forgot to close',
         description:
-          'Days with money: earlier ones, and today once the park has shut. Null in a park that has never closed a day.',
+          'Days with money: earlier ones, and today once the park has shut. In a park that has never closed a day, only once an earlier day has money.',
         response: { 200: answerOf(readDueCloseCall), ...errorResponses(403) },
       },
     },
     async () => {
       const lastClosed = await findLastClosed(db);
       const now = clock.now();
-      const open = lastClosed && (await findOpenDays(db, lastClosed, dayOf(now, zone)));
+      const open = await findOpenDays(db, lastClosed, dayOf(now, zone));
       const { hours } = await parkSettings.read();
       const due = dueClose({ now, zone, week: hours.week, lastClosed, open });
       return { data: due && { from: due.from.toString(), day: due.day.toString() } };

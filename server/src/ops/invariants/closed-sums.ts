@@ -14,6 +14,7 @@ import {
   type CloseRecord,
   differenceOf,
   findBookEntries,
+  findFirstMoney,
   findFloat,
   readCloseRecord,
 } from '../../modules/cash-book/index.ts';
@@ -24,11 +25,12 @@ export const closedSums: Invariant = {
   name: 'closed-day-says-what-the-book-says',
   async contradictions(db) {
     const closes = await db.selectFrom('day_close').select(['day', 'sums']).orderBy('day').execute();
+    const firstMoney = await findFirstMoney(db);
     const faults: string[] = [];
     let last: Temporal.PlainDate | null = null;
     for (const { day, sums } of closes) {
       const closeDay = Temporal.PlainDate.from(day);
-      const { from } = daysOfClose(closeDay, last);
+      const { from } = daysOfClose(closeDay, { lastClosed: last, firstMoney });
       faults.push(...(await faultsOf(db, { day, from: from.toString(), last, sums })));
       last = closeDay;
     }
@@ -47,8 +49,11 @@ interface StoredClose {
 async function faultsOf(db: Db, { day, from, last, sums }: StoredClose): Promise<string[]> {
   const record = parseRecord(sums);
   if (record === null) return [`The close of ${day} does not say what was counted.`];
-  if (record.from !== from) return [`The close of ${day} counts from ${record.from} on instead of ${from}.`];
-  const entries = await findBookEntries(db, { from, to: day });
+  // Up to 0.3.0 the first close counted its day alone.
+  const isOldFirst = last === null && record.from === day;
+  if (record.from !== from && !isOldFirst)
+    return [`The close of ${day} counts from ${record.from} on instead of ${from}.`];
+  const entries = await findBookEntries(db, { from: record.from, to: day });
   return [
     ...sumFaults(day, record, sumsOf(entries)),
     ...(record.till === null ? [] : await snapshotFaults(db, { day, last, record, entries })),
