@@ -79,7 +79,8 @@ export const closing: typeof pl = {
   finalToday: (next) => `A close cannot be undone. What still comes or leaves today counts on ${next}.`,
   finalPast:
     'A close cannot be undone. A mistake is taken off the takings of the day on which you put it right.',
-  firstClose: 'This is the first close: the days before it are closed with it, without counting the cash.',
+  firstClose:
+    'This is the first close: it counts everything since the first payment. Give cash that was taken before as the reason of a difference.',
   confirm: (day) => `Close ${day}`,
   done: (day) => `The day ${day} is closed.`,
   failed: 'The day could not be closed.',

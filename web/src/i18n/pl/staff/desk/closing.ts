@@ -80,7 +80,8 @@ export const closing = {
   finalToday: (next: string) =>
     `Zamknięcia nie da się cofnąć. To, co dziś jeszcze przyjdzie albo wyjdzie, policzymy na ${next}.`,
   finalPast: 'Zamknięcia nie da się cofnąć. Pomyłki odejmiemy od utargu dnia, w którym je poprawisz.',
-  firstClose: 'To pierwsze zamknięcie: wcześniejsze dni zamkną się razem z nim, bez liczenia gotówki.',
+  firstClose:
+    'To pierwsze zamknięcie: liczy wszystko od pierwszej płatności. Gotówkę, którą już zabrano, podaj jako powód różnicy.',
   confirm: (day: string) => `Zamknij ${day}`,
   done: (day: string) => `Zamknięto dzień ${day}.`,
   failed: 'Nie udało się zamknąć dnia.',
