@@ -1,4 +1,5 @@
 import { nameSchema, phoneSchema } from '@cablepark/domain/accounts/fields';
+import { partySlotsAtMost } from '@cablepark/domain/booking/party';
 import * as z from 'zod/mini';
 import { requestKey, rowId } from '../fields.schema.ts';
 import { anyPln } from '../money.schema.ts';
@@ -14,4 +15,8 @@ export const walkInBody = z.strictObject({
 });
 export const freeMissedBody = z.strictObject({ slot: rowId });
 export const arrivalBody = z.strictObject({ slot: rowId, arrived: z.boolean() });
+export const arrivalsBody = z.strictObject({
+  slots: z.array(rowId).check(z.minLength(1), z.maxLength(partySlotsAtMost)),
+  arrived: z.boolean(),
+});
 export const noShowBody = z.strictObject({ slot: rowId, missing: z.boolean() });

@@ -1,6 +1,6 @@
 import type { Call } from '../call.ts';
-import { arrivalBody, freeMissedBody, noShowBody, walkInBody } from './desk.schema.ts';
-import { slotRow } from './slots.schema.ts';
+import { arrivalBody, arrivalsBody, freeMissedBody, noShowBody, walkInBody } from './desk.schema.ts';
+import { slotRow, slotRows } from './slots.schema.ts';
 
 /** The desk's own calls: in use where GET /server/info announces `desk`. */
 
@@ -26,6 +26,14 @@ export const markArrivalCall = {
   path: '/desk/arrivals',
   body: arrivalBody,
   answer: slotRow,
+} as const satisfies Call;
+
+/** The same for several riders, each by itself: who is here already stays so. */
+export const markArrivalsCall = {
+  method: 'POST',
+  path: '/desk/arrivals/together',
+  body: arrivalsBody,
+  answer: slotRows,
 } as const satisfies Call;
 
 /** Frees what is left of a slot whose rider is marked as missing. */

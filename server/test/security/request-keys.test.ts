@@ -83,6 +83,7 @@ const keyless: Record<string, readonly string[]> = {
     'POST /desk/closures/calls/:id/told',
     'POST /desk/water-temperature',
     'POST /desk/arrivals',
+    'POST /desk/arrivals/together',
     'PATCH /gear',
     'DELETE /desk/rider-notes/:id',
     'PATCH /desk/payments/:id',

@@ -145,6 +145,27 @@ test('Two of a group change places, and the rest of it can be cancelled', async 
   ]);
 });
 
+test('A group that has come is checked in with one tap, and a second one takes it back', async () => {
+  await site.call('POST', '/desk/parties', manager, {
+    slots: slots.slice(0, 3),
+    contact: { first_name: 'SP 5', description: null },
+    names: ['Ala', 'Ola', 'Ela'],
+  });
+  const arrived = async () =>
+    (await site.park.store.db.selectFrom('booking').select('arrived_at').execute()).filter(
+      ({ arrived_at }) => arrived_at !== null,
+    ).length;
+  await site.show('/today', { as: manager });
+  await click(await the('button', /^Ala/));
+  await click(await the('button', t.view));
+  await click(await the('button', t.allHere(3)));
+  await expectToast(t.allHereDone(3));
+  expect(await arrived()).toBe(3);
+  await click(await the('button', t.notHere(3)));
+  await expectToast(desk.arrivedUndone);
+  expect(await arrived()).toBe(0);
+});
+
 test('Saved names stay on their slots, also behind one without a name', async () => {
   const { party } = await site.call<{ party: number }>('POST', '/desk/parties', manager, {
     slots: slots.slice(0, 3),

@@ -3,6 +3,7 @@ import {
   bookWalkInCall,
   freeMissedCall,
   markArrivalCall,
+  markArrivalsCall,
   markNoShowCall,
 } from '@cablepark/contract/rides/desk';
 import { moveBookingCall, previewMoveCall } from '@cablepark/contract/rides/moves';
@@ -25,6 +26,7 @@ export function registerDesk(app: FastifyInstance, context: AppContext): void {
   registerWalkIns(app, context);
   registerMoves(app, context);
   registerMarks(app, context);
+  registerArrivals(app, context);
 }
 
 function registerWalkIns(app: FastifyInstance, context: AppContext): void {
@@ -102,6 +104,28 @@ function registerMoves(app: FastifyInstance, context: AppContext): void {
         (inside) => readRows(inside, 'Slot', [from, to], actor),
       );
       return { data };
+    },
+  );
+}
+
+function registerArrivals(app: FastifyInstance, context: AppContext): void {
+  app.withTypeProvider<ZodTypeProvider>().post(
+    markArrivalsCall.path,
+    {
+      ...requirePermission('slot.checkIn'),
+      schema: {
+        summary: 'Check several riders in',
+        description:
+          'Or take it back: each by itself, in the order of the slots. The first that is refused ends it.',
+        body: markArrivalsCall.body,
+        response: { 200: rowsAnswer('Slot'), ...errorResponses(400, 403, 409, 422) },
+      },
+    },
+    async (request) => {
+      const actor = requireActor(request);
+      const { slots, arrived } = request.body;
+      for (const slot of slots) await markArrival(context, actor, slot, arrived);
+      return { data: await readRows(context, 'Slot', slots, actor) };
     },
   );
 }

@@ -64,6 +64,10 @@ export const riderCases: PermissionCase[] = [
     await fixture.park.store.db.updateTable('booking').set(here).where('slot_id', '=', slot).execute();
     return { url: '/desk/arrivals', body: { slot, arrived: false } };
   }),
+  permissionCase('POST /desk/arrivals/together', 'checks several riders in', 'Manager', async (fixture) => ({
+    url: '/desk/arrivals/together',
+    body: { slots: [await fixture.aSlot(fixture.other), await fixture.aSlot(fixture.other)], arrived: true },
+  })),
   permissionCase('POST /desk/rider-notes', 'writes a note on a rider', 'Manager', (fixture) => ({
     url: '/desk/rider-notes',
     body: { rider: fixture.other.id, text: 'left-footed', request_key: randomUUID() },

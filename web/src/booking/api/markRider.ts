@@ -1,4 +1,9 @@
-import { freeMissedCall, markArrivalCall, markNoShowCall } from '@cablepark/contract/rides/desk';
+import {
+  freeMissedCall,
+  markArrivalCall,
+  markArrivalsCall,
+  markNoShowCall,
+} from '@cablepark/contract/rides/desk';
 import { readSlotRow } from '@cablepark/contract/rides/slots';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { call } from '../../lib/http/call.ts';
@@ -37,6 +42,25 @@ export function arrivalMutation(
       return [{ slot: readSlotRow(row), ...update }];
     },
     isDone: ([state]) => state?.arrived === arrived,
+  };
+}
+
+/** The same for several riders at once; what a lost answer did is read. */
+export function arrivalsMutation(
+  rides: readonly { slot: Pick<Slot, 'id'>; missing: boolean }[],
+  arrived: boolean,
+): SlotMutation {
+  const slots = rides.map(({ slot }) => slot.id);
+  const update = arrived ? { arrived, missing: false } : { arrived };
+  return {
+    slots,
+    optimistic: slots.map((id) => ({ slot: { id }, ...update })),
+    before: rides.map(({ slot, missing }) => ({ slot: { id: slot.id }, arrived: !arrived, missing })),
+    send: async () => {
+      const rows = await call(markArrivalsCall, { body: { slots, arrived } });
+      return rows.map((row) => ({ slot: readSlotRow(row), ...update }));
+    },
+    isDone: (states) => states.length === slots.length && states.every((state) => state.arrived === arrived),
   };
 }
 

@@ -1,3 +1,5 @@
+import { may } from '@cablepark/domain/accounts/permissions';
+import { decideArrival } from '@cablepark/domain/booking/desk-rules';
 import { readPlaceNames, writeNames } from '@cablepark/domain/booking/party';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -6,6 +8,7 @@ import { toast } from 'react-toastify/unstyled';
 import { failedText } from '../../../i18n/errorText.ts';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../../park/ParkProvider.tsx';
+import { useAuth } from '../../../session/AuthProvider.tsx';
 import { CheckField } from '../../../staff/form/CheckField.tsx';
 import { TextField } from '../../../staff/form/TextField.tsx';
 import { useStaffPageTexts } from '../../../staff/texts.ts';
@@ -13,12 +16,14 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { Fold } from '../../../ui/Fold.tsx';
 import { CloseIcon } from '../../../ui/icons.tsx';
+import { CheckIcon } from '../../../ui/signIcons.tsx';
 import { Alert } from '../../../ui/status/Alert.tsx';
 import { LoadFailure } from '../../../ui/status/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/status/Skeleton.tsx';
+import { useNow } from '../../../ui/useNow.ts';
 import { deskKey } from '../api/deskData.ts';
 import { CancelForm } from '../cancel/CancelForm.tsx';
-import { useDesk } from '../deskContext.ts';
+import { useDesk, usePending } from '../deskContext.ts';
 import forms from '../forms.module.css';
 import { CashIcon, MoveIcon, PlusIcon } from '../icons.tsx';
 import { PaidLabel } from '../PaidLabel.tsx';
@@ -57,6 +62,7 @@ function Rides({ rides, onClose }: { rides: readonly Reservation[]; onClose: () 
     <>
       <div className={forms.buttons}>
         <PayAll rides={rides} />
+        <AllHere rides={rides} />
         <AddSlots rides={rides} />
       </div>
       <ul className={styles.rides}>
@@ -129,6 +135,33 @@ function Selected({ rides, onDone }: { rides: readonly Reservation[]; onDone: ()
         <span>{t.cancel(rides.length)}</span>
       </Button>
     </div>
+  );
+}
+
+/** Checks everybody in who can be; once all are, a second tap takes it back, as for one rider. */
+function AllHere({ rides }: { rides: readonly Reservation[] }) {
+  const t = useStaffPageTexts(partyTexts);
+  const { actions } = useDesk();
+  const { features } = usePark();
+  const now = useNow();
+  const role = useAuth().user?.role ?? null;
+  const arrived = rides.filter((ride) => ride.arrived);
+  const coming = rides.filter(
+    ({ slot, arrived: hasArrived }) => decideArrival({ slot, now, hasArrived }) === 'ok',
+  );
+  const pending = usePending();
+  if (!features.includes('check-in') || !may(role, 'slot.checkIn')) return null;
+  if (coming.length + arrived.length === 0) return null;
+  const areAllHere = coming.length === 0;
+  return (
+    <Button
+      aria-pressed={areAllHere}
+      disabled={rides.some(({ slot }) => pending.has(slot.id))}
+      onClick={() => void actions.checkInAll(areAllHere ? arrived : coming, !areAllHere)}
+    >
+      <CheckIcon />
+      <span>{areAllHere ? t.notHere(arrived.length) : t.allHere(coming.length)}</span>
+    </Button>
   );
 }
 

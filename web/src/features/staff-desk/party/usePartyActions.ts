@@ -1,6 +1,7 @@
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { useMemo } from 'react';
 import { toast } from 'react-toastify/unstyled';
+import { arrivalsMutation } from '../../../booking/api/markRider.ts';
 import type { Outcome } from '../../../booking/changeSlots.ts';
 import { useStaffPageTexts } from '../../../staff/texts.ts';
 import {
@@ -9,6 +10,7 @@ import {
   type RideToCancel,
 } from '../cancel/api/deskCancellations.ts';
 import { cancelTexts } from '../cancel/cancel.texts.ts';
+import type { Reservation } from '../reservations.ts';
 import { type Bill, billMutation } from '../till/api/payBill.ts';
 import { tillTexts } from '../till/till.texts.ts';
 import type { useDeskMutation } from '../useDeskMutation.ts';
@@ -27,6 +29,8 @@ export interface PartyActions {
   ) => Promise<Outcome['kind']>;
   payBill: (bill: Bill) => Promise<boolean>;
   moveTogether: (moves: readonly SlotMove[], isSwap?: boolean) => Promise<boolean>;
+  /** Checks several riders in, or takes it back. */
+  checkInAll: (rides: readonly Reservation[], arrived: boolean) => Promise<boolean>;
   /** Cancels rides with their payments, all of them or none, without a question. */
   cancelTogether: (
     rides: readonly RideToCancel[],
@@ -41,7 +45,7 @@ export function usePartyActions({
   const t = useStaffPageTexts(partyTexts);
   const till = useStaffPageTexts(tillTexts);
   const cancelling = useStaffPageTexts(cancelTexts);
-  const { payDone, payFailed } = useDeskTexts();
+  const { payDone, payFailed, arrivedUndone, arrivedFailed } = useDeskTexts();
   return useMemo(
     () => ({
       bookParty: (slots, contact, details) =>
@@ -69,6 +73,11 @@ export function usePartyActions({
           failed: t.moveFailed,
           did: { kind: 'moves', slot: moves[0]?.to.id ?? null },
         }),
+      checkInAll: (rides, arrived) =>
+        change(arrivalsMutation(rides, arrived), {
+          done: arrived ? t.allHereDone(rides.length) : arrivedUndone,
+          failed: arrivedFailed,
+        }),
       cancelTogether: (rides, { isUndoable, ...way }) =>
         change(cancelTogetherMutation(rides, way), {
           done: cancelling.done(rides.length),
@@ -79,6 +88,6 @@ export function usePartyActions({
           }),
         }),
     }),
-    [t, till, cancelling, payDone, payFailed, change, tryChange],
+    [t, till, cancelling, payDone, payFailed, arrivedUndone, arrivedFailed, change, tryChange],
   );
 }
