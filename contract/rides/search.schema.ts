@@ -11,13 +11,23 @@ const person = { first_name: text, last_name: text, email: text };
 /** An account or a guest; `description` is the phone (SPEC.md §3). */
 const riderHit = z.object({ id: z.string(), ...person, description: text, status: z.string() });
 
-/** A booking of today or to come; `duration` in minutes, `asset` is the track. */
+/** A booking of today or to come that is of no party; `duration` in minutes, `asset` is the track. */
 const bookingHit = z.object({
   slot: z.int(),
   startTime: moment,
   duration: z.int(),
   asset: z.int(),
   isPaid: z.boolean(),
+  rider: z.object({ id: z.string(), ...person }),
+});
+
+/** A party with bookings of today or to come: the first that was found, and how many there are. `person`: who of it was found; null for its contact. */
+const partyHit = z.object({
+  party: z.int(),
+  person: text,
+  slot: z.int(),
+  startTime: moment,
+  slots: z.int(),
   rider: z.object({ id: z.string(), ...person }),
 });
 
@@ -33,6 +43,7 @@ const passHit = z.object({
 /** The hits of each kind, the best first, at most `hitsAtMost` of a kind. */
 export const searchAnswer = z.object({
   riders: z.array(riderHit),
+  parties: z.array(partyHit),
   bookings: z.array(bookingHit),
   passes: z.array(passHit),
 });

@@ -127,8 +127,8 @@ async function searchFor(
     const body: unknown = await answer.json();
     ms.push(performance.now() - began);
     const { data } = body as { data: unknown };
-    const { riders, bookings, passes } = searchAnswer.parse(data);
-    hits = riders.length + bookings.length + passes.length;
+    const { riders, parties, bookings, passes } = searchAnswer.parse(data);
+    hits = riders.length + parties.length + bookings.length + passes.length;
   }
   return { hits, ms };
 }

@@ -59,6 +59,21 @@ test('A booking opens its day with its details, once', async () => {
   await waitFor(() => expect(window.location.search).toBe('?day=2026-07-03'));
 });
 
+test('A group is one hit, found by one of its people, and opens its day', async () => {
+  const slots = [];
+  for (const minute of ['00', '15']) slots.push(await makeSlot(site.park, `2026-07-04T09:${minute}:00Z`));
+  const contact = { first_name: 'SP 5', description: null };
+  await site.call('POST', '/desk/parties', manager, { slots, contact, names: ['Ala', 'Łucja'] });
+  await site.show('/bookings', { as: manager });
+  await openByKey();
+  await search('lucja');
+  const group = await hit(t.kinds.parties);
+  await waitFor(() => expect(textOf(group)).toContain('Łucja (SP 5)'));
+  await click(group);
+  await expectPath('/today');
+  await expectSays(() => screen.queryByRole('dialog'), 'Łucja');
+});
+
 test('A code leads to its pass', async () => {
   const { pass } = await makePass(site.park, rider);
   const { code } = await site.park.store.db

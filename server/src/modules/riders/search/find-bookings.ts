@@ -19,7 +19,7 @@ interface BookingRow {
   email: string | null;
 }
 
-/** Bookings of today and to come by their rider, their time of day or both, the earliest first. */
+/** Bookings of today and to come, but for those of parties, by their rider, their time of day or both, the earliest first. */
 export async function findBookings({
   db,
   engine,
@@ -40,7 +40,7 @@ export async function findBookings({
         account.id as rider, account.first_name, account.last_name, account.email
       from slot join booking on booking.id = slot.booking_id join account on account.id = slot.booked_by
       where slot.start_at >= ${startOfDay(today, zone).epochMilliseconds} ${starts ?? sql``}
-        and ${hasEveryWord(engine, 'account', words)}
+        and booking.party_id is null and ${hasEveryWord(engine, 'account', words)}
       order by slot.start_at, slot.asset_id, slot.id limit ${hitsAtMost}`,
   );
   return rows.map(({ slot, start_at, duration, asset, payment_id, rider: id, ...name }) => ({

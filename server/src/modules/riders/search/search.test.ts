@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SearchAnswer } from '@cablepark/contract/rides/search.schema';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { callerOf } from '../../../../test/support/call.ts';
 import { eitherEngine } from '../../../../test/support/engines.ts';
 import { openTestApp, type TestPark } from '../../../../test/support/park.ts';
 import { makePass } from '../../../../test/support/passes.ts';
@@ -97,6 +98,22 @@ describe.each(eitherEngine(import.meta.url))('The search of the staff on $name',
       isPaid: false,
       rider: { id: zolkowska, first_name: 'Anna', last_name: 'Żółkowska', email: 'anna@lake.example' },
     });
+  });
+
+  test('finds a party once, by its contact, by its people and by its times', async () => {
+    const slots = [];
+    for (const minute of ['00', '15', '30']) slots.push(await makeSlot(park, `2026-07-08T09:${minute}:00Z`));
+    const body = { slots, contact: { account: guest }, names: ['Łucja Kos', 'Ola'] };
+    await callerOf(app)('POST', '/desk/parties', manager, body);
+    const [first, , last] = slots;
+    const parties = async (text: string) => {
+      const { parties: hits, bookings } = await search(text);
+      return [hits.map(({ slot, person, slots: count }) => [slot, person, count]), bookings.length];
+    };
+    expect(await parties('marka')).toEqual([[[first, null, 3]], 0]);
+    expect(await parties('lucja')).toEqual([[[first, 'Łucja Kos', 3]], 0]);
+    expect(await parties('11:30 marka')).toEqual([[[last, null, 3]], 0]);
+    expect(await parties('11:30 lucja')).toEqual([[], 0]);
   });
 
   test('finds a pass by a part of its code, however it is typed', async () => {

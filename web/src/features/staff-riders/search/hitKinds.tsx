@@ -50,6 +50,16 @@ export function useHitLines(): (answer: SearchAnswer) => HitsOfKind[] {
       name: nameOf(rider),
       details: [rider.description, rider.email, rider.status === 'blocked' ? t.blocked : null],
     }),
+    parties({ party, person, slot, startTime, slots, rider }) {
+      const start = requireWireTime(startTime);
+      const day = dayOf(start, zone);
+      return {
+        key: String(party),
+        to: bookingOfDayPath(day, slot),
+        name: person === null ? nameOf(rider) : `${person} (${nameOf(rider)})`,
+        details: [`${weekdayText(day, language)} ${dateText(day)}, ${timeText(start, zone)}`, t.slots(slots)],
+      };
+    },
     bookings({ slot, startTime, asset, isPaid, rider }) {
       const start = requireWireTime(startTime);
       const day = dayOf(start, zone);
@@ -67,9 +77,10 @@ export function useHitLines(): (answer: SearchAnswer) => HitsOfKind[] {
       details: [inLanguage(name, language), owner ? nameOf(owner) : t.nobodys, isVoided ? t.voided : null],
     }),
   };
-  return ({ riders, bookings, passes }) =>
+  return ({ riders, parties, bookings, passes }) =>
     [
       { kind: 'riders' as const, lines: riders.map(lineOf.riders) },
+      { kind: 'parties' as const, lines: parties.map(lineOf.parties) },
       { kind: 'bookings' as const, lines: bookings.map(lineOf.bookings) },
       { kind: 'passes' as const, lines: passes.map(lineOf.passes) },
     ].filter(({ lines }) => lines.length > 0);

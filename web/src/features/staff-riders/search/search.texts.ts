@@ -1,4 +1,8 @@
+import { counter } from '../../../i18n/plural.ts';
 import { pageTextsOf } from '../../../staff/texts.ts';
+
+const countPl = counter('pl');
+const countEn = counter('en');
 
 export const searchTexts = pageTextsOf({
   pl: {
@@ -8,7 +12,13 @@ export const searchTexts = pageTextsOf({
     none: 'Nic takiego nie ma. Spróbuj krócej: samo nazwisko albo kilka cyfr telefonu.',
     failed: 'Nie udało się wyszukać',
     more: 'To nie wszystko. Dopisz jeszcze kilka liter.',
-    kinds: { riders: 'Riderzy i goście', bookings: 'Rezerwacje od dziś', passes: 'Karnety' },
+    kinds: {
+      riders: 'Riderzy i goście',
+      parties: 'Grupy od dziś',
+      bookings: 'Rezerwacje od dziś',
+      passes: 'Karnety',
+    },
+    slots: (n: number) => countPl(n, { one: 'slot', few: 'sloty', other: 'slotów' }),
     blocked: 'konto zablokowane',
     paid: 'opłacona',
     unpaid: 'do zapłaty',
@@ -22,7 +32,13 @@ export const searchTexts = pageTextsOf({
     none: 'Nothing like that here. Try less: only the last name, or some digits of the phone.',
     failed: 'The search failed',
     more: 'There is more. Add a few letters.',
-    kinds: { riders: 'Riders and guests', bookings: 'Bookings from today on', passes: 'Passes' },
+    kinds: {
+      riders: 'Riders and guests',
+      parties: 'Groups from today on',
+      bookings: 'Bookings from today on',
+      passes: 'Passes',
+    },
+    slots: (n) => countEn(n, { one: 'slot', other: 'slots' }),
     blocked: 'account blocked',
     paid: 'paid',
     unpaid: 'to be paid',
