@@ -148,14 +148,14 @@ export async function markOf(db: Db, rowIds: MovedRows): Promise<string> {
 async function ridesAdded(db: Db, rowIds: MovedRows): Promise<number[]> {
   const parties = (rowIds['party.account_id'] ?? []).map(Number);
   if (parties.length === 0) return [];
-  const moved = new Set((rowIds['booking.account_id'] ?? []).map(Number));
+  const movedRides = new Set((rowIds['booking.account_id'] ?? []).map(Number));
   const rides = await db
     .selectFrom('booking')
     .select('id')
     .where('party_id', 'in', parties)
     .orderBy('id')
     .execute();
-  return rides.map(({ id }) => id).filter((id) => !moved.has(id));
+  return rides.map(({ id }) => id).filter((id) => !movedRides.has(id));
 }
 
 /** The newest marks of absence, entries of passes and of the cash book on what moved. */

@@ -1,23 +1,12 @@
 import { isFreeAtDesk, othersAtDesk } from '@cablepark/domain/booking/desk-places';
-import type { NextTimesFacts } from '@cablepark/domain/booking/next-times';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useClosures } from '../../../park/closures/useClosures.ts';
 import { usePark } from '../../../park/ParkProvider.tsx';
-import { useTracks } from '../../../park/useTracks.ts';
-import { useNow } from '../../../ui/useNow.ts';
 import { deskExtras } from '../api/deskData.ts';
 import { deskDay } from '../api/deskDay.ts';
-
-/** By what the desk's dialogs decide which slots are free; no track until the list of tracks is there. */
-export function useDeskFacts(): NextTimesFacts {
-  const tracks = useTracks() ?? [];
-  const closures = useClosures();
-  const now = useNow();
-  return { tracks, closures, now };
-}
+import { useDeskFacts } from '../useDeskFacts.ts';
 
 /**
  * Follows a slot in the day that the page below keeps fresh, while a dialog about it is open.

@@ -10,7 +10,6 @@ import { Button } from '../../../ui/Button.tsx';
 import { Fold } from '../../../ui/Fold.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
 import { Alert } from '../../../ui/status/Alert.tsx';
-import others from '../dialogs/OtherPlaces.module.css';
 import forms from '../forms.module.css';
 import { useReservationWords } from '../useReservationWords.tsx';
 import styles from './Group.module.css';
@@ -57,7 +56,7 @@ export function LostPlaces({ places }: { places: Places }) {
     <>
       <Alert kind="warning">{t.lost(places.lostSlots.map(words.place).join('; '))}</Alert>
       {places.others.length > 0 && (
-        <div className={others.places}>
+        <div className={forms.buttons}>
           {places.others.map((slot) => (
             <Button key={slot.id} onClick={() => places.takeInstead(slot)}>
               {words.place(slot)}

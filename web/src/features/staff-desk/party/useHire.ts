@@ -5,8 +5,8 @@ import { timeText } from '@cablepark/domain/time/display';
 import { startOfDay } from '@cablepark/domain/time/park-time';
 import { useState } from 'react';
 import { usePark } from '../../../park/ParkProvider.tsx';
-import { useDeskFacts } from '../dialogs/useDeskPlace.ts';
 import { useDeskPrices } from '../till/useDeskItems.ts';
+import { useDeskFacts } from '../useDeskFacts.ts';
 import { instantOf } from './usePlaces.ts';
 
 /** A whole track, hired for some hours or the day. */

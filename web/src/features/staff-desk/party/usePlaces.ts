@@ -6,7 +6,7 @@ import { timeText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { useState } from 'react';
 import { usePark } from '../../../park/ParkProvider.tsx';
-import { useDeskFacts } from '../dialogs/useDeskPlace.ts';
+import { useDeskFacts } from '../useDeskFacts.ts';
 
 /** The chosenSlots slots of a new group: what the search finds, or what staff tapped. */
 export interface Places {

@@ -14,8 +14,8 @@ export const tillTexts = pageTextsOf({
     pricesFailed: 'Nie udało się wczytać cennika',
     sold: 'Sprzedano.',
     sellFailed: 'Nie udało się sprzedać',
-    which: (chosen: number, all: number) =>
-      chosen === all ? 'Zapłać tylko za część slotów' : `Teraz: ${chosen} z ${all}`,
+    which: (now: number, all: number) =>
+      now === all ? 'Zapłać tylko za część slotów' : `Teraz: ${now} z ${all}`,
     others: 'Też niezapłacone tego dnia',
     deposit: (deposit: string, n: number, price: string) =>
       `Zaliczka ${deposit}: ${countPl(n, slotsPl)} za ${price}`,
@@ -67,7 +67,7 @@ export const tillTexts = pageTextsOf({
     pricesFailed: 'The price list could not be loaded',
     sold: 'Sold.',
     sellFailed: 'The sale failed',
-    which: (chosen, all) => (chosen === all ? 'Pay for some slots only' : `Now: ${chosen} of ${all}`),
+    which: (now, all) => (now === all ? 'Pay for some slots only' : `Now: ${now} of ${all}`),
     others: 'Also unpaid that day',
     deposit: (deposit, n, price) => `Deposit ${deposit}: ${countEn(n, slotsEn)} for ${price}`,
     add: 'Add to the bill',
