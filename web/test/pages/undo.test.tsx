@@ -97,3 +97,17 @@ test('Where something newer has happened it says what, and nothing changes', asy
   await click(undo);
   await expectToast(plain(`${actions.failed}: ${actions.since.moved}`));
 });
+
+test('Just now shows the newest twelve, and what is earlier of one’s own after another press', async () => {
+  for (let hour = 6; hour < 19; hour += 1) {
+    const start = `2026-07-02T${String(hour).padStart(2, '0')}:00:00Z`;
+    const body = { slot: await makeSlot(site.park, start), first_name: 'Okienko', description: null };
+    await site.call('POST', '/desk/walk-ins', manager, body);
+  }
+  await site.show('/today', { as: manager });
+  await click(await screen.findByText(new RegExp(`^${actions.title}`)));
+  const undos = () => screen.queryAllByRole('button', { name: /Okienko/ }).length;
+  await waitFor(() => expect(undos()).toBe(12));
+  await tap(actions.more(1));
+  expect(undos()).toBe(13);
+});
