@@ -8,7 +8,7 @@ import { auth } from '../../src/i18n/pl/auth.ts';
 import { ownData } from '../../src/i18n/pl/own-data.ts';
 import { ownPasses } from '../../src/i18n/pl/own-passes.ts';
 import { tokens } from '../../src/lib/http/tokens.ts';
-import { changeKept } from '../../src/lib/offline/keptData.ts';
+import { changeKept, keepPark } from '../../src/lib/offline/keptData.ts';
 import { fakeIndexedDb } from '../support/fakeIndexedDb.ts';
 import { openSite, type TestSite } from '../support/openSite.tsx';
 import { expectNoText, expectText, fill, press } from '../support/page.ts';
@@ -67,6 +67,23 @@ test('My slots keeps what comes next on the device, and no code by itself', asyn
   );
   expect(registered).toHaveBeenCalledWith('/push-worker.js');
   expect(device.rowsOf('park')).toMatchObject([{ zone: 'Europe/Warsaw' }]);
+});
+
+test('Until the server tells of the park, no slot is kept, and what is kept of the park stays', async () => {
+  await bookFor(rider);
+  const known = { name: 'Przystań', zone: 'Europe/Warsaw', phone: '+48 600 700 800', looks: null };
+  await keepPark(known);
+  let tell = () => {};
+  const told = new Promise<null>((resolve) => (tell = () => resolve(null)));
+  site.answerInstead(({ path }) => (path === '/server/info' ? told : null));
+  await site.show('/myAccount', { as: rider });
+  await expectText('12:00');
+  await waitFor(() => expect(registered).toHaveBeenCalled());
+  expect(device.rowsOf('park')).toEqual([known]);
+  expect(kept()).toEqual([]);
+  tell();
+  await waitFor(() => expect(kept()).toHaveLength(1));
+  expect(device.rowsOf('park')).not.toEqual([known]);
 });
 
 test('A code is kept where the rider asks for it, and goes where they ask for that', async () => {

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { keepPark } from '../../lib/offline/keptData.ts';
 import { registerWorker } from '../../lib/offline/worker.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
+import { defaultPark } from '../../park/park.ts';
 
 const ignore = () => {};
 
@@ -9,12 +10,19 @@ const ignore = () => {};
 export default function KeepPark() {
   const { name, zone, looks, contact } = usePark();
   const { phone } = contact;
+  const isKnown = useIsParkKnown();
 
   useEffect(() => {
+    if (!isKnown) return;
     // A browser that refuses to store shows the page without a number.
     keepPark({ name, zone, phone, looks }).catch(ignore);
-  }, [name, zone, phone, looks]);
+  }, [isKnown, name, zone, phone, looks]);
 
   useEffect(() => void registerWorker().catch(ignore), []);
   return null;
+}
+
+/** Whether the server has told of the park: until then, and where it refuses to, the page goes by defaults. */
+export function useIsParkKnown(): boolean {
+  return usePark().contact !== defaultPark.contact;
 }

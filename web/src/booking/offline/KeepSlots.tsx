@@ -10,7 +10,7 @@ import { useNow } from '../../ui/useNow.ts';
 import { useHeldForFriends } from '../friends/api/ownFriends.ts';
 import { useHeldSlots } from '../held/useHeldSlots.ts';
 import { ownSlots } from '../ownSlots.ts';
-import KeepPark from './KeepPark.tsx';
+import KeepPark, { useIsParkKnown } from './KeepPark.tsx';
 
 const none: never[] = [];
 const ignore = () => {};
@@ -24,9 +24,12 @@ export default function KeepSlots({ account }: { account: string }) {
   const heldUntil = useHeldSlots(own ?? none, account);
   const forFriends = useHeldForFriends(account);
   const trackName = useTrackName();
-  const bookings = forFriends
-    ? own?.filter((slot) => heldUntil(slot) === null && !forFriends.has(slot.id))
-    : undefined;
+  // Until the server tells of the park, nobody knows which slots are held.
+  const isKnown = useIsParkKnown();
+  const bookings =
+    isKnown && forFriends
+      ? own?.filter((slot) => heldUntil(slot) === null && !forFriends.has(slot.id))
+      : undefined;
   const next = bookings && JSON.stringify(slotsToKeep(bookings, clock.now(), trackName));
 
   useEffect(() => {
