@@ -3,6 +3,7 @@ import {
   type InvalidateQueryFilters,
   type Query,
   QueryClient,
+  type QueryKey,
 } from '@tanstack/react-query';
 
 /**
@@ -10,6 +11,9 @@ import {
  * before the write.
  */
 export class FreshQueryClient extends QueryClient {
+  /** Called with the key of what a write made stale. */
+  readonly onStale = new Set<(key: QueryKey | undefined) => void>();
+
   override async invalidateQueries(
     filters: Omit<InvalidateQueryFilters, 'predicate'> = {},
     options?: InvalidateOptions,
@@ -17,7 +21,9 @@ export class FreshQueryClient extends QueryClient {
     const { refetchType, ...which } = filters;
     const unread = { ...which, predicate: (query: Query) => query.state.data === undefined };
     await this.cancelQueries(unread);
-    await super.invalidateQueries(filters, options);
+    const refetching = super.invalidateQueries(filters, options);
+    for (const listener of this.onStale) listener(filters.queryKey);
+    await refetching;
     // A page that waits for its first read has no data to show.
     if (refetchType === 'none') await this.refetchQueries({ ...unread, type: 'active' }, options);
   }

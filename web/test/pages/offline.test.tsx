@@ -1,3 +1,5 @@
+import { friendsPath } from '@cablepark/contract/friends/friends';
+import type { OwnFriendsLinks } from '@cablepark/contract/friends/friends.schema';
 import type { KeptRider } from '@cablepark/domain/offline/kept-rider';
 import { waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -5,17 +7,21 @@ import { makePass, offerPasses } from '../../../server/test/support/passes.ts';
 import { makeTracks } from '../../../server/test/support/slots.ts';
 import { account } from '../../src/i18n/pl/account.ts';
 import { auth } from '../../src/i18n/pl/auth.ts';
+import { info } from '../../src/i18n/pl/info.ts';
 import { ownData } from '../../src/i18n/pl/own-data.ts';
 import { ownPasses } from '../../src/i18n/pl/own-passes.ts';
+import { friends } from '../../src/i18n/pl/rides/friends.ts';
+import { pl } from '../../src/i18n/pl.ts';
 import { tokens } from '../../src/lib/http/tokens.ts';
 import { changeKept, keepPark } from '../../src/lib/offline/keptData.ts';
 import { fakeIndexedDb } from '../support/fakeIndexedDb.ts';
 import { openSite, type TestSite } from '../support/openSite.tsx';
-import { expectNoText, expectText, fill, press } from '../support/page.ts';
-import { makeQuarters, nextDay } from '../support/slots.ts';
+import { answer, expectNoText, expectText, fill, press } from '../support/page.ts';
+import { at, makeQuarters, nextDay, pressSlot } from '../support/slots.ts';
 
 type Person = Awaited<ReturnType<TestSite['newPerson']>>;
 const t = ownPasses.offline;
+const { planner } = pl;
 let site: TestSite;
 let rider: Person;
 let device: ReturnType<typeof fakeIndexedDb>;
@@ -84,6 +90,46 @@ test('Until the server tells of the park, no slot is kept, and what is kept of t
   tell();
   await waitFor(() => expect(kept()).toHaveLength(1));
   expect(device.rowsOf('park')).not.toEqual([known]);
+});
+
+test('What is booked or cancelled in the planner is kept or gone at once, also on a later visit', async () => {
+  const day = nextDay('2026-07-05');
+  const [first, second] = await makeQuarters(site, [day, '12:00'], 2);
+  const keptIds = () => kept().flatMap(({ slots }) => slots.map(({ id }) => id));
+  await site.show(`/planner/1?day=${day}`, { as: rider });
+  for (const id of [first, second]) {
+    await pressSlot(id, planner.state.free);
+    await answer(planner.book);
+    await answer(planner.allDone);
+    await waitFor(() => expect(keptIds()).toContain(id));
+  }
+  await site.show(`/planner/1?day=${day}`, { as: rider });
+  await pressSlot(first, planner.state.mine);
+  await answer(planner.cancelBooking);
+  await waitFor(() => expect(keptIds()).toEqual([second]));
+});
+
+test('A place at an event and a slot of a friend’s link reach the device, too', async () => {
+  const day = nextDay('2026-07-05');
+  const editor = await site.newPerson('Editor');
+  const event = { name: 'Obóz', start: at(day, '06:00'), description: 'Rano.' };
+  const { id } = await site.call<{ id: number }>('POST', '/items/Event', editor, event);
+  const [place] = await makeQuarters(site, [day, '06:00'], 1, { event_id: id });
+  await site.show('/events', { as: rider });
+  await press(info.events.subscribe);
+  await answer(info.events.confirmButton);
+  await answer(planner.allDone);
+  await waitFor(() => expect(kept()).toMatchObject([{ slots: [{ id: place }] }]));
+
+  const [own, shared] = await makeQuarters(site, [day, '12:00'], 2);
+  const friend = await site.newPerson('User', 'Ewa');
+  const proved = { proved_email: friend.email };
+  await site.park.store.db.updateTable('account').set(proved).where('id', '=', friend.id).execute();
+  const body = { slots: [own, shared], own, until: '2026-07-02T08:00:00Z' };
+  const made = await site.call<OwnFriendsLinks>('POST', '/me/friends-links', friend, body);
+  await site.show(friendsPath(made.links[0]?.token ?? ''), { as: rider });
+  await press(new RegExp(`^${friends.takeAt('')}`));
+  await waitFor(() => expect(kept()).toMatchObject([{ slots: [{ id: place }, { id: shared }] }]));
 });
 
 test('A code is kept where the rider asks for it, and goes where they ask for that', async () => {

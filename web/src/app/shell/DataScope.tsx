@@ -1,4 +1,4 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { KeepParkHere } from '../../booking/offline/KeepParkHere.tsx';
@@ -16,6 +16,7 @@ import { keepFocus } from '../../ui/keepFocus.ts';
 import { useToasts } from '../../ui/status/LateToasts.tsx';
 import '../chunks/data.ts';
 import { GroupHere } from './GroupHere.tsx';
+import { KeepChangesHere } from './KeepChangesHere.tsx';
 
 /** Cache and toasts for the pages that read and write on the server; public pages don't load it. */
 export default function DataScope() {
@@ -37,13 +38,14 @@ export default function DataScope() {
         <Outlet />
         <GroupHere />
         <KeepParkHere />
+        <KeepChangesHere client={client} />
       </TrackNames>
     </QueryClientProvider>
   );
 }
 
 /** One cache per account: only its rider may see a booking, so a new account must not see the old account's data. */
-function useOwnClient(): QueryClient {
+function useOwnClient(): FreshQueryClient {
   const { user, loading } = useAuth();
   const [own, setOwn] = useState(() => ({
     owner: loading ? undefined : user?.id,
@@ -58,7 +60,7 @@ function useOwnClient(): QueryClient {
   return own.client;
 }
 
-function makeClient(): QueryClient {
+function makeClient(): FreshQueryClient {
   return new FreshQueryClient({
     defaultOptions: {
       queries: {

@@ -9,6 +9,7 @@ import { inLanguage } from '@cablepark/domain/words/in-language';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { TimeLeft } from '../../booking/held/TimeLeft.tsx';
+import { KeepSlotsHere } from '../../booking/offline/KeepSlotsHere.tsx';
 import { longDay } from '../../i18n/dayNames.ts';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import { payTexts } from '../../i18n/pages/pay.texts.ts';
@@ -18,6 +19,7 @@ import { Page } from '../../page/Page.tsx';
 import { CallUs } from '../../park/CallUs.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useTrackName } from '../../park/TrackNames.tsx';
+import { useAuth } from '../../session/AuthProvider.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ClockIcon } from '../../ui/pageIcons.tsx';
 import { CheckIcon, InfoIcon } from '../../ui/signIcons.tsx';
@@ -60,6 +62,7 @@ function isUnknown(error: unknown): boolean {
 }
 
 function StatusText({ checkout }: { checkout: CheckoutRow }) {
+  const { user } = useAuth();
   const lines = useLines(checkout.items);
   return (
     <section className={styles.card}>
@@ -67,6 +70,7 @@ function StatusText({ checkout }: { checkout: CheckoutRow }) {
         <State checkout={checkout} />
       </div>
       <BuyList lines={lines} />
+      {checkout.status === 'paid' && <KeepSlotsHere account={user?.id ?? null} />}
       <Next checkout={checkout} />
     </section>
   );

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { slotKeys } from '../../../booking/api/slotKeys.ts';
 import { limitText } from '../../../booking/limitText.ts';
 import { failedText } from '../../../i18n/errorText.ts';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
@@ -30,7 +31,8 @@ export function useAnswering(token: string): Answering {
     mutationFn: (answer: ClosedRideAnswer) => answerClosedRide(token, answer),
     onSuccess: (ride) => client.setQueryData(queryKey, ride),
     onError: () => client.invalidateQueries({ queryKey }),
-    onSettled: () => client.invalidateQueries({ queryKey: mailedBooking(token).queryKey }),
+    onSettled: () =>
+      [mailedBooking(token).queryKey, slotKeys.all].map((queryKey) => client.invalidateQueries({ queryKey })),
   });
 
   function failureText(): string | null {

@@ -1,6 +1,7 @@
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { GivenBack } from '../../../booking/api/giveBack.ts';
+import { slotKeys } from '../../../booking/api/slotKeys.ts';
 import { useCancelQuestions } from '../../../booking/useCancelQuestions.tsx';
 import { mailedBookingTexts } from '../../../i18n/pages/mailed-booking.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
@@ -27,6 +28,7 @@ export function useCancellingMailed(token: string): CancellingMailed {
     mutationFn: (_back: GivenBack | null) => cancelMailedBooking(token),
     onSuccess: (booking) => client.setQueryData(queryKey, booking),
     onError: () => client.invalidateQueries({ queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: slotKeys.all }),
   });
   const cancel = async (slot: Slot, back: GivenBack | null) => {
     const unpaid = questions.unpaid(slot, { move: false, undo: false });

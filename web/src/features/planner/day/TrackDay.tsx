@@ -1,7 +1,6 @@
 import type { Closure } from '@cablepark/domain/closures/closure';
 import type { DaySummary } from '@cablepark/domain/planner/day-summary';
 import type { HeldUntil } from '../../../booking/held/useHeldSlots.ts';
-import { KeepSlotsHere } from '../../../booking/offline/KeepSlotsHere.tsx';
 import { StaleNote } from '../../../live/StaleNote.tsx';
 import type { Stale } from '../../../live/staleSince.ts';
 import { AfterBooking } from '../../../push/AfterBooking.tsx';
@@ -54,7 +53,6 @@ export function TrackDay(props: TrackDayProps) {
       {props.stale && <StaleNote {...props.stale} />}
       {!wide && failure}
       <AfterBooking hasBooked={actions.hasBooked} />
-      {actions.hasBooked && <KeepSlotsHere account={props.me} />}
       {summary && !failure && (
         <DayHours
           summary={summary}
