@@ -2,7 +2,7 @@ import { paths } from '@cablepark/contract/paths';
 import { rowsOf } from '@cablepark/domain/prices/price-list';
 import { emptySeason } from '@cablepark/domain/season/season.schema';
 import { aPlan } from '@cablepark/domain/testing/season';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { beginEmptyPark } from '../../../server/src/modules/system/setup/begin-empty-park.ts';
 import { offerSetupLink } from '../../../server/src/modules/system/setup/offer-setup-link.ts';
@@ -13,7 +13,7 @@ import { invitations } from '../../src/i18n/pl/staff/desk/invitations.ts';
 import { park } from '../../src/i18n/pl/staff/site/park.ts';
 import { setup as t } from '../../src/i18n/pl/staff/site/setup.ts';
 import { start } from '../../src/i18n/pl/start.ts';
-import { click, expectSays, expectTold, fieldIn, tap, textOf, the, write } from '../support/actions.ts';
+import { click, expectSays, expectTold, fieldIn, set, tap, textOf, the, write } from '../support/actions.ts';
 import { leavePage, openSite, type TestSite } from '../support/openSite.tsx';
 import { answer, expectPath, expectText, expectToast, plain, question } from '../support/page.ts';
 
@@ -104,8 +104,15 @@ test('Name, contact and company are steps that are done once they are said; what
   await tap(t.save, contact);
   await expectTold(park.fields['contact.phone'], park.faults['contact.phone'], contact);
   await write(park.fields['contact.phone'], '+48 600 700 800', contact);
-  // As a map copies them.
-  await write(park.fields['contact.map.lon'], '53.78, 21.57', contact);
+  // As a map copies them, typed key by key.
+  const latitude = await fieldIn(park.fields['contact.map.lat'], contact);
+  const longitude = await fieldIn(park.fields['contact.map.lon'], contact);
+  const point = () => [latitude.value, longitude.value];
+  for (const key of '52.4512, 21.0345') await set(latitude, latitude.value + key);
+  expect(point()).toEqual(['52,4512, 21.0345', '']);
+  fireEvent.blur(latitude);
+  expect(point()).toEqual(['52,4512', '21,0345']);
+  fireEvent.paste(longitude, { clipboardData: { getData: () => '53.78, 21.57' } });
   await tap(t.save, contact);
   await isDone('contact');
   expect(await content()).toMatchObject({

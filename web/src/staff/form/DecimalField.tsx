@@ -6,7 +6,7 @@ type DecimalFieldProps = Omit<ComponentProps<typeof Field>, 'value' | 'onChange'
   /** With a decimal point, for `Number`. */
   value: string;
   onChange: (value: string) => void;
-  /** Takes what is no number of its own, as it was typed. @returns whether it did */
+  /** Takes a whole text that is no number of its own: as it is pasted, or stands there at the end. @returns whether it did */
   onText?: (text: string) => boolean;
 };
 
@@ -20,10 +20,20 @@ export function DecimalField({ value, onChange, onText, ...field }: DecimalField
     <Field
       {...field}
       inputMode="decimal"
-      value={language === 'pl' ? value.replace('.', ',') : value}
-      onChange={({ target }) => {
-        if (!onText?.(target.value)) onChange(target.value.replace(',', '.'));
+      value={language === 'pl' && !isLong(value) ? value.replace('.', ',') : value}
+      onChange={({ target }) =>
+        onChange(isLong(target.value) ? target.value : target.value.replace(',', '.'))
+      }
+      onPaste={(event) => {
+        if (onText?.(event.clipboardData.getData('text'))) event.preventDefault();
       }}
+      onBlur={({ target }) => onText?.(target.value)}
+      onKeyDown={({ key, currentTarget }) => key === 'Enter' && onText?.(currentTarget.value)}
     />
   );
+}
+
+/** Whether it is longer than a number, and stays as it was typed. */
+function isLong(text: string): boolean {
+  return (text.match(/[.,]/g)?.length ?? 0) > 1;
 }
