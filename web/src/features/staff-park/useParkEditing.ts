@@ -40,7 +40,7 @@ export function useParkEditing(content: ParkDescription) {
   const changeVat = (paysVat: boolean) => setValues((before) => ({ ...before, paysVat }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const result = readForm(values);
+    const result = readForm(values, saved);
     if ('faults' in result) {
       setFaults(result.faults);
       return showFault();

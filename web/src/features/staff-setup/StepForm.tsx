@@ -38,7 +38,7 @@ export function StepForm({ step, rows = [], children, state, content, onDone }: 
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const result = readForm(typing.typed);
+    const result = readForm(typing.typed, typing.before);
     if ('faults' in result) {
       setFaults(result.faults);
       return showFault();

@@ -11,7 +11,7 @@ const form = formOf({
 const typed = (part: Record<string, string>): ParkForm => ({ ...form, fields: { ...form.fields, ...part } });
 
 function contentOf(typedForm: ParkForm) {
-  const read = readForm(typedForm);
+  const read = readForm(typedForm, defaultContent);
   if ('faults' in read) throw new Error([...read.faults].join(', '));
   return read.content;
 }
@@ -64,12 +64,21 @@ test.each([
   [{ 'policy.cancelClosesMinutes': '-1' }, 'policy.cancelClosesMinutes'],
   [{ 'policy.cancelFreeHours': '0.5' }, 'policy.cancelFreeHours'],
 ])('%o is a fault of %s', (part, field) => {
-  const read = readForm(typed(part));
+  const read = readForm(typed(part), defaultContent);
   expect('faults' in read && [...read.faults]).toEqual([field]);
 });
 
 test('A day that closes before it opens is a fault of that day', () => {
   const week = form.week.map((day, index) => (index === 2 ? { ...day, closes: '08:00' } : day));
-  const read = readForm({ ...form, week });
+  const read = readForm({ ...form, week }, defaultContent);
   expect('faults' in read && [...read.faults]).toEqual(['hours.week.2.closes']);
+});
+
+test('A tax number from before its check keeps nobody from saving something else; another one is checked', () => {
+  const before = { operator: { ...operator, taxId: '123' } };
+  const old = typed({ 'operator.taxId': '123', 'contact.phone': '+48 600 700 801' });
+  expect(readForm(old, before)).toHaveProperty('content');
+  expect(readForm(typed({ 'operator.taxId': '124' }), before)).toEqual({
+    faults: new Set(['operator.taxId']),
+  });
 });

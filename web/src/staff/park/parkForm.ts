@@ -66,13 +66,11 @@ function isTree(value: unknown): value is Tree {
 /** Errors by path, such as `contact.phone` or `hours.week.0.closes`. */
 export type ParkFaults = ReadonlySet<string>;
 
-/** Parses the form with the server's schema. */
-export function readForm({
-  fields,
-  isFromSeason,
-  week,
-  paysVat,
-}: ParkForm): { content: ParkDescription } | { faults: ParkFaults } {
+/** Parses the form with the server's schema. @param before what the server has */
+export function readForm(
+  { fields, isFromSeason, week, paysVat }: ParkForm,
+  before: Pick<ParkDescription, 'operator'>,
+): { content: ParkDescription } | { faults: ParkFaults } {
   const tree: Tree = {};
   for (const path of textPaths) setAt(tree, path, textOf(path, fields[path] ?? ''));
   for (const path of numberPaths) setAt(tree, path, numberOf(fields[path] ?? ''));
@@ -86,7 +84,8 @@ export function readForm({
   const { taxId } = result.data.operator;
   const faults = new Set(contentFaults(result.data).map(({ field }) => field));
   // The server takes any text: parks that were there before the check keep theirs.
-  if (taxId !== null && !isWrittenTaxId(taxId)) faults.add('operator.taxId');
+  if (taxId !== null && taxId !== before.operator.taxId && !isWrittenTaxId(taxId))
+    faults.add('operator.taxId');
   return faults.size === 0 ? { content: result.data } : { faults };
 }
 
