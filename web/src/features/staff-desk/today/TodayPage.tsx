@@ -146,13 +146,12 @@ function Day({ day, isToday, now, onDay, slot, onOpened }: DayProps & OpeningPro
   const [text, setText] = useState('');
   const ids = useMemo(() => tracks?.map(({ id }) => id), [tracks]);
   const days = useMemo(() => reservations && ids && byTrack(reservations, ids), [reservations, ids]);
-  const found = useMemo(
-    () =>
-      text.trim() === '' || !reservations || !ids
-        ? days
-        : byTrack(filterReservations(reservations, { ...everyBooking, text }), ids),
-    [text, days, reservations, ids],
-  );
+  const found = useMemo(() => {
+    if (text.trim() === '' || !reservations || !ids) return days;
+    const hits = byTrack(filterReservations(reservations, { ...everyBooking, text }), ids);
+    // A phone shows one track at a time: that of a hit.
+    return hits.filter((each) => each.reservations.length > 0);
+  }, [text, days, reservations, ids]);
   if (query.isError && !days) {
     return <LoadFailure title={t.loadFailed} error={query.error} onRetry={query.refetch} />;
   }
@@ -175,6 +174,7 @@ function Day({ day, isToday, now, onDay, slot, onOpened }: DayProps & OpeningPro
         </search>
         {!query.isError && <RefreshNote failed={false} at={readAt} />}
       </div>
+      {found?.length === 0 && <p>{t.nobodyFound}</p>}
       <Columns days={found ?? days} isToday={isToday && found === days} now={now} />
       {reservations?.length === 0 && <EmptyDay day={day} onDay={onDay} />}
       <PrintSheet day={day} tracks={days} at={readAt} />
@@ -200,10 +200,12 @@ function useOpening(
 function Columns({ days, isToday, now }: Omit<DayProps, 'day' | 'onDay'> & { days: readonly Sheet[] }) {
   const t = useDeskTexts();
   const trackName = useTrackName();
-  const [choice, setChoice] = useState('0');
+  /** A track of the chosen group: groups change with the search. */
+  const [choice, setChoice] = useState<number | null>(null);
   const oneAtATime = useMedia('(width < 45rem)');
   const groups = columnGroups(days, oneAtATime ? 1 : mostColumns);
-  const visibleSheets = groups[Number(choice)] ?? groups[0] ?? [];
+  const chosen = groups.findIndex((group) => group.some(({ track }) => track === choice));
+  const visibleSheets = groups[chosen] ?? groups[0] ?? [];
   const label = (group: readonly Sheet[]) =>
     [...new Set([group[0], group.at(-1)])].map((each) => each && trackName(each.track)).join(' – ');
   return (
@@ -213,7 +215,7 @@ function Columns({ days, isToday, now }: Omit<DayProps, 'day' | 'onDay'> & { day
           legend={t.track}
           options={groups.map((group, index) => ({ value: String(index), label: label(group) }))}
           value={String(Math.max(groups.indexOf(visibleSheets), 0))}
-          onChange={setChoice}
+          onChange={(value) => setChoice(groups[Number(value)]?.[0]?.track ?? null)}
         />
       )}
       <div className={styles.tracks} data-columns={visibleSheets.length}>

@@ -183,6 +183,7 @@ export const desk: typeof pl = {
   freeOf: (free: number, total: number) => `${free} of ${total} free`,
   nextDayWithSlots: (day) => `Next day with slots: ${day}`,
   noSlots: 'There are no slots on this track on this day.',
+  nobodyFound: 'Nobody like that is booked on this day.',
 
   sheetTitle: 'Day plan',
   sheetTime: 'Time',

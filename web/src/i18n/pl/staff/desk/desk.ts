@@ -193,6 +193,7 @@ export const desk = {
   /** `day` with its weekday, in the nominative. */
   nextDayWithSlots: (day: string) => `Następny dzień ze slotami: ${day}`,
   noSlots: 'Tego dnia nie ma slotów na tym torze.',
+  nobodyFound: 'Tego dnia nikogo takiego nie ma.',
 
   sheetTitle: 'Plan dnia',
   sheetTime: 'Godz.',
