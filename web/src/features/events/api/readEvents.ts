@@ -55,6 +55,16 @@ export function comingEvents(zone: string) {
   });
 }
 
+/** Events that start on this day or before it, of which some may still be on. */
+export function eventsAround(day: Temporal.PlainDate, zone: string) {
+  const from = startOfDay(day.subtract({ days: pastEventDays }), zone);
+  const to = startOfDay(day.add({ days: 1 }), zone);
+  return queryOptions({
+    queryKey: [...eventKeys.all, 'around', zone, day.toString()],
+    queryFn: ({ signal }) => readEvents({ from, to }, signal),
+  });
+}
+
 /** An event of several days is not over on its second. @throws like `readEvents`. */
 export async function readComing(zone: string, signal?: AbortSignal): Promise<ParkEvent[]> {
   const now = clock.now();
