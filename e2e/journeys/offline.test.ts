@@ -8,6 +8,7 @@ import { account as accountPl } from '../../web/src/i18n/pl/account.ts';
 import { ownPasses } from '../../web/src/i18n/pl/own-passes.ts';
 import { shell } from '../../web/src/i18n/pl/shell.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import { touch } from '../support/alive.ts';
 import { offerPass, passName, sellPass } from '../support/passes.ts';
 import { arriveAs, expect, test } from '../support/test.ts';
 
@@ -112,7 +113,9 @@ test('Who has installed the site sees the park’s own page without network, als
     const ask = window.matchMedia.bind(window);
     window.matchMedia = (query) => ask(query.replace('(display-mode: standalone)', 'all'));
   });
-  await page.goto('/planner/1');
+  // Its start page, which loads no code of riders.
+  await page.goto('/');
+  await touch(page);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await context.setOffline(true);
   await page.goto('/contact');

@@ -1,3 +1,4 @@
+import { defaultLanguage } from '@cablepark/domain/time/language';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
 import { usePark } from '../park/ParkProvider.tsx';
@@ -5,7 +6,7 @@ import { useAuth } from '../session/AuthProvider.tsx';
 import { makeLanguageKeeper } from '../session/languageKeeper.ts';
 
 /** Stores the site's language as the account's mail language, where the server supports it. */
-export function KeptLanguage() {
+export default function KeptLanguage() {
   const { user, changed } = useAuth();
   const { language } = useLanguage();
   const isKept = usePark().features.includes('accounts');
@@ -18,5 +19,7 @@ export function KeptLanguage() {
   useEffect(() => {
     if (isKept) void keeper(user, language);
   }, [isKept, keeper, user, language]);
+  // After a log-out nothing is stored any more.
+  useEffect(() => () => void keeper(null, defaultLanguage), [keeper]);
   return null;
 }

@@ -6,7 +6,6 @@ import type { ServerInfo } from '../park/api/serverInfo.ts';
 import { ParkProvider } from '../park/ParkProvider.tsx';
 import { AuthProvider } from '../session/AuthProvider.tsx';
 import { ModalsProvider } from '../ui/dialogs/Modals.tsx';
-import { KeptLanguage } from './KeptLanguage.tsx';
 import { routes } from './routes.tsx';
 
 interface SiteProps {
@@ -23,7 +22,6 @@ export function Site({ language, texts, info }: SiteProps) {
       <ParkProvider info={info}>
         <ModalsProvider>
           <AuthProvider>
-            <KeptLanguage />
             <Pages />
           </AuthProvider>
         </ModalsProvider>

@@ -145,6 +145,21 @@ test('A code is kept where the rider asks for it, and goes where they ask for th
   expect(codes()).toEqual([]);
 });
 
+test('The installed app keeps all of it on the page that it is opened on, and a visitor’s the park', async () => {
+  const before = window.matchMedia;
+  const ask = vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const list = before.call(window, query);
+    return Object.defineProperty(list, 'matches', { value: query.includes('standalone') });
+  });
+  await site.show('/');
+  await waitFor(() => expect(registered).toHaveBeenCalled());
+  await waitFor(() => expect(device.rowsOf('park')).toHaveLength(1));
+  const slot = await bookFor(rider);
+  await site.show('/', { as: rider });
+  await waitFor(() => expect(kept()).toMatchObject([{ account: rider.id, slots: [{ id: slot }] }]));
+  ask.mockRestore();
+});
+
 test('Both go at the log-out', async () => {
   await openWithKept();
   await press(account.logout);

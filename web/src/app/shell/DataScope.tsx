@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
-import { KeepParkHere } from '../../booking/offline/KeepParkHere.tsx';
 import { FreshQueryClient } from '../../lib/FreshQueryClient.ts';
 import { checkClock } from '../../lib/http/checkClock.ts';
 import { isPassing } from '../../lib/http/errors.ts';
@@ -37,7 +36,6 @@ export default function DataScope() {
       <TrackNames>
         <Outlet />
         <GroupHere />
-        <KeepParkHere />
         <KeepChangesHere client={client} />
       </TrackNames>
     </QueryClientProvider>

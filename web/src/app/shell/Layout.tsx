@@ -5,12 +5,15 @@ import { ConsentedAnalytics } from '../../consent/ConsentedAnalytics.tsx';
 import { CookieBanner } from '../../consent/CookieBanner.tsx';
 import { UnreachedBar } from '../../features/auth/UnreachedBar.tsx';
 import { useFrameTexts } from '../../i18n/LanguageProvider.tsx';
+import { lazyExtra } from '../../lib/lazyExtra.tsx';
 import { useRouteFocus } from '../../page/useRouteFocus.ts';
+import { useAuth } from '../../session/AuthProvider.tsx';
 import { classes } from '../../ui/classes.ts';
 import { ErrorBoundary } from '../../ui/status/ErrorBoundary.tsx';
 import { LateToasts } from '../../ui/status/LateToasts.tsx';
 import { Loading } from '../../ui/status/Loading.tsx';
 import { OfflineBar } from '../../ui/status/OfflineBar.tsx';
+import { useMedia } from '../../ui/useMedia.ts';
 import { lazyPage } from '../lazyPage.tsx';
 import { Footer } from './Footer.tsx';
 import styles from './Layout.module.css';
@@ -27,6 +30,9 @@ const StaffFrame = lazyPage<{ role: Role }>(() =>
   import('./StaffFrame.tsx').catch(() => ({ default: () => null })),
 );
 
+const Installed = lazyExtra(() => import('./Installed.tsx'));
+const KeptLanguage = lazyExtra(() => import('../KeptLanguage.tsx'));
+
 /** The frame of every route: bars, content, footer. */
 export function Layout() {
   const t = useFrameTexts().shell;
@@ -35,6 +41,8 @@ export function Layout() {
   const staff = useStaffPlace();
   const isShut = useIsShut();
   const shut = isShut && !staff;
+  const { user } = useAuth();
+  const isInstalled = useMedia('(display-mode: standalone)');
   useRouteFocus();
 
   return (
@@ -69,6 +77,10 @@ export function Layout() {
       <UnreachedBar />
       <LateToasts />
       <ConsentedAnalytics />
+      <Suspense>
+        {isInstalled && <Installed />}
+        {user && <KeptLanguage />}
+      </Suspense>
     </div>
   );
 }
