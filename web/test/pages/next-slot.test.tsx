@@ -4,7 +4,18 @@ import { makeTracks } from '../../../server/test/support/slots.ts';
 import { info } from '../../src/i18n/pl/info.ts';
 import { pl } from '../../src/i18n/pl.ts';
 import { openSite, type TestSite } from '../support/openSite.tsx';
-import { answer, expectNoText, expectPath, expectText, named, plain } from '../support/page.ts';
+import {
+  answer,
+  button,
+  expectNoText,
+  expectPath,
+  expectText,
+  fill,
+  link,
+  named,
+  plain,
+  press,
+} from '../support/page.ts';
 import { makeQuarters, slot } from '../support/slots.ts';
 
 const { account, auth, planner } = pl;
@@ -39,6 +50,32 @@ test('The log-in says which slot waits', async () => {
   await expectPath('/login');
   await expectText(auth.slotWaits(1));
   await expectText('18:15');
+  // Also to whom the password does not come back, there and after the request, and who signs up.
+  fireEvent.click(await link(auth.forgotLink));
+  await button(auth.sendLink);
+  await expectText(auth.slotWaits(1));
+  await fill(auth.email, 'nikt@example.com');
+  await press(auth.sendLink);
+  await expectPath('/login');
+  await expectText(auth.linkSent);
+  await expectText(auth.slotWaits(1));
+  fireEvent.click(await link(auth.signupLink));
+  await button(auth.signup);
+  await expectPath('/signup');
+  await expectText(auth.slotWaits(1));
+});
+
+test('The log-in says which event waits', async () => {
+  const editor = await site.newPerson('Editor');
+  const start = '2026-07-02T16:00:00Z';
+  const event = await site.call<{ id: number }>('POST', '/items/Event', editor, { name: 'Nocne', start });
+  await makeQuarters(site, ['2026-07-02', '18:00'], 1, { event_id: event.id });
+  await site.show('/events');
+  await press(info.events.subscribe);
+  await answer(planner.logIn);
+  await expectPath('/login');
+  await expectText(auth.eventWaits);
+  await expectText('Nocne');
 });
 
 test('The contact says until when the park is open today, by the slots of the day', async () => {

@@ -1,20 +1,21 @@
 import { paths } from '@cablepark/contract/paths';
 import { isEmail } from '@cablepark/domain/accounts/contact';
 import { type FormEvent, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { useAuth } from '../../session/AuthProvider.tsx';
 import { requestPassword } from '../../session/api/passwordRequest.ts';
 import { AuthFailure } from '../../session/failure.ts';
 import { authFailureText } from '../../session/failureText.ts';
-import type { LoginState } from '../../session/loginState.ts';
+import { type LoginState, readLoginState } from '../../session/loginState.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Alert } from '../../ui/status/Alert.tsx';
 import styles from './AuthForm.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
 import { EmailField } from './EmailField.tsx';
 import { valueIn } from './valueIn.ts';
+import { WhatWaits } from './WhatWaits.tsx';
 
 /** /forgot (SPEC.md §2): on success to /myAccount. The message does not reveal whether the address has an account. */
 export function ForgotPage() {
@@ -22,6 +23,7 @@ export function ForgotPage() {
   const t = texts.auth;
   const navigate = useNavigate();
   const { user } = useAuth();
+  const { state: waiting } = useLocation();
   const [isInvalid, setInvalid] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<AuthFailure | null>(null);
@@ -37,8 +39,10 @@ export function ForgotPage() {
       await requestPassword(email);
       // Visitors are redirected to the log-in, where the message stays on the page.
       if (user) toast.success(t.linkSent, { autoClose: 5000 });
-      const state: LoginState = { reason: 'linkSent' };
-      await navigate(paths.account, { state });
+      // What waits for the log-in goes along; else the redirect would replace it.
+      const isWaited = !user && readLoginState(waiting).from !== undefined;
+      const state: LoginState = { ...(isWaited ? (waiting as LoginState) : {}), reason: 'linkSent' };
+      await navigate(isWaited ? paths.login : paths.account, { state });
     } catch (cause) {
       setFailure(new AuthFailure('passwordReset', cause));
       setBusy(false);
@@ -47,6 +51,7 @@ export function ForgotPage() {
 
   return (
     <AuthFrame title={t.forgotTitle} lead={t.forgotLead} picture="camping">
+      <WhatWaits />
       <form className={styles.form} noValidate onSubmit={submit}>
         <EmailField
           autoComplete="username"
@@ -59,7 +64,9 @@ export function ForgotPage() {
         </Button>
       </form>
       <p className={styles.links}>
-        <Link to={paths.login}>{t.backToLogin}</Link>
+        <Link to={paths.login} state={waiting}>
+          {t.backToLogin}
+        </Link>
       </p>
     </AuthFrame>
   );

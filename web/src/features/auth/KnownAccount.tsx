@@ -12,7 +12,9 @@ export function KnownAccount() {
       <Link to={paths.login} state={state}>
         {t.loginLink}
       </Link>{' '}
-      <Link to={paths.forgot}>{t.forgotLink}</Link>
+      <Link to={paths.forgot} state={state}>
+        {t.forgotLink}
+      </Link>
     </p>
   );
 }

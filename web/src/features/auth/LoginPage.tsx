@@ -41,7 +41,9 @@ export function LoginPage() {
       <WhatWaits />
       <LoginForm failure={failure} onTried={() => setTries((before) => before + 1)} />
       <p className={styles.links}>
-        <Link to={paths.forgot}>{t.forgotLink}</Link>
+        <Link to={paths.forgot} state={location.state}>
+          {t.forgotLink}
+        </Link>
         <Link to={paths.signup} state={location.state} replace>
           {t.signupLink}
         </Link>

@@ -8,17 +8,19 @@ import { readPending } from '../../session/wayBack.ts';
 import { Alert } from '../../ui/status/Alert.tsx';
 
 const WaitingSlots = lazyExtra(() => import('./WaitingSlots.tsx'));
+const WaitingEvent = lazyExtra(() => import('./WaitingEvent.tsx'));
 
-/** What visitors get after the log-in: the slots that they chose, a shared pass by its link, or a gift. */
+/** What visitors get after the log-in: the slots or the event that they chose, a shared pass by its link, or a gift. */
 export function WhatWaits() {
   const t = useTexts().auth;
   const { state } = useLocation();
   const { from = '' } = readLoginState(state);
   const booking = readPending(state);
-  if (booking && !booking.cancels && from.startsWith(paths.planner))
+  const ids = booking && !booking.cancels ? booking.pending : [];
+  if (ids.length > 0 && (from.startsWith(paths.planner) || from.startsWith(paths.events)))
     return (
       <Suspense fallback={null}>
-        <WaitingSlots ids={booking.pending} />
+        {from.startsWith(paths.planner) ? <WaitingSlots ids={ids} /> : <WaitingEvent id={ids[0] ?? 0} />}
       </Suspense>
     );
   const [path, key = ''] = from.split('#');

@@ -18,6 +18,7 @@ export const auth: typeof pl = {
     slots === 1
       ? 'This slot comes next, once you have logged in'
       : 'These slots come next, once you have logged in',
+  eventWaits: 'This event comes next, once you have logged in',
   presentWaits: 'A pass is waiting for you as a gift. Log in or create an account, and then claim it.',
   sharedPassWaits: 'Somebody wants to share a pass with you. Log in or create an account, and then join it.',
   roleNeeded: 'This account has no access to that page. Log in with another one.',

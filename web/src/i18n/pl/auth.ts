@@ -15,6 +15,7 @@ export const auth = {
   /** To who came by the link of a present, or of a shared pass. */
   slotWaits: (slots: number): string =>
     slots === 1 ? 'Ten slot czeka na Ciebie po zalogowaniu' : 'Te sloty czekają na Ciebie po zalogowaniu',
+  eventWaits: 'To wydarzenie czeka na Ciebie po zalogowaniu',
   presentWaits:
     'Czeka na Ciebie karnet w prezencie. Zaloguj się albo załóż konto, a zaraz potem go odbierzesz.',
   sharedPassWaits:

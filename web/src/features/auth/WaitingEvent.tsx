@@ -1,0 +1,27 @@
+import { whenOf } from '@cablepark/domain/events/event-when';
+import { eventName } from '@cablepark/domain/events/events';
+import { dayOf } from '@cablepark/domain/time/park-time';
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
+import { clock } from '../../lib/time/clock.ts';
+import { usePark } from '../../park/ParkProvider.tsx';
+import { shownEvents } from '../events/api/shownEvents.ts';
+import styles from './WaitingSlots.module.css';
+
+/** The event that a visitor chose before the log-in, as the page of events has read it. Nothing where it cannot be read. */
+export default function WaitingEvent({ id }: { id: number }) {
+  const t = useTexts().auth;
+  const { language } = useLanguage();
+  const { zone, features } = usePark();
+  const today = dayOf(clock.now(), zone);
+  const { data } = useQuery(shownEvents({ today, zone, me: null, inEnglish: features.includes('events') }));
+  const event = data?.find((each) => each.event.id === id)?.event;
+  if (!event) return null;
+  return (
+    <aside className={styles.waiting} aria-label={t.eventWaits}>
+      <p className={styles.label}>{t.eventWaits}</p>
+      <p className={styles.time}>{eventName(event, language)}</p>
+      <p>{whenOf(event, language, zone)}</p>
+    </aside>
+  );
+}
