@@ -5,10 +5,12 @@ import { auth } from '../../src/i18n/pl/auth.ts';
 import { common } from '../../src/i18n/pl/common.ts';
 import { invitations } from '../../src/i18n/pl/staff/desk/invitations.ts';
 import { people } from '../../src/i18n/pl/staff/desk/people.ts';
-import { expectSays, fieldIn, set, tap, textOf, the, write } from '../support/actions.ts';
+import { emailTexts } from '../../src/staff/people/email.texts.ts';
+import { all, dialog, expectSays, fieldIn, set, tap, textOf, the, write } from '../support/actions.ts';
 import { leavePage, openSite, type TestSite } from '../support/openSite.tsx';
 import { answer, expectText, expectToast, plain, question } from '../support/page.ts';
 
+const email = emailTexts.pl;
 let site: TestSite;
 let admin: AccountOfTest;
 let rider: AccountOfTest;
@@ -46,6 +48,25 @@ test('An account is found by its address, and where there is none the page says 
   await search(rider.email);
   await expectText(people.found(1));
   expect(await the('heading', 'Igor')).toBeTruthy();
+});
+
+test('An Admin corrects the address of who never booked, in the list and on the card', async () => {
+  await openFor(rider);
+  await tap(email.emailOf(rider.email));
+  await write(email.email, admin.email, await dialog());
+  await tap(email.emailSave, await dialog());
+  await expectText(new RegExp(email.emailRefused.RECORD_NOT_UNIQUE));
+  await write(email.email, `x${rider.email}`, await dialog());
+  await tap(email.emailSave, await dialog());
+  await expectToast(email.emailDone);
+  await site.show(`/desk/people/${rider.id}`, { as: admin });
+  await tap(email.emailOf(`x${rider.email}`));
+  await write(email.email, rider.email, await dialog());
+  await tap(email.emailSave, await dialog());
+  await the('link', rider.email);
+  await site.show(`/desk/people/${rider.id}`, { as: await site.newPerson('Manager') });
+  await the('link', rider.email);
+  expect(all('button', email.emailOf(rider.email))).toEqual([]);
 });
 
 test('A name is found without its diacritics', async () => {

@@ -3,6 +3,7 @@ import { isRole, type Role, roles } from '@cablepark/domain/accounts/roles';
 import { useQuery } from '@tanstack/react-query';
 import { AcceptedVersions } from '../../park/AcceptedVersions.tsx';
 import form from '../../staff/form/Form.module.css';
+import { CorrectEmail } from '../../staff/people/CorrectEmail.tsx';
 import { RiderLink } from '../../staff/people/RiderLink.tsx';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -45,6 +46,7 @@ export function AccountRow({ account, isMe }: { account: ListedAccount; isMe: bo
       </div>
       <RoleChoice name={name} role={account.role} busy={busy} onChange={changeRole} />
       <div className={form.actions}>
+        <CorrectEmail account={account} />
         <Button
           disabled={busy}
           aria-label={isBlocked ? t.unblockOne(name) : t.blockOne(name)}

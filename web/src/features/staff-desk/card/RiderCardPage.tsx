@@ -11,6 +11,7 @@ import { Page } from '../../../page/Page.tsx';
 import { usePark } from '../../../park/ParkProvider.tsx';
 import { useAuth } from '../../../session/AuthProvider.tsx';
 import form from '../../../staff/form/Form.module.css';
+import { CorrectEmail } from '../../../staff/people/CorrectEmail.tsx';
 import { useStaffPageTexts, useStaffTexts } from '../../../staff/texts.ts';
 import { Alert } from '../../../ui/status/Alert.tsx';
 import { LoadFailure } from '../../../ui/status/LoadFailure.tsx';
@@ -99,6 +100,7 @@ function Contact({ card }: { card: RiderCardRow }) {
           {email}
         </a>
       )}
+      <CorrectEmail account={card} />
       {card.status === 'blocked' && <Alert kind="warning">{t.blocked}</Alert>}
       {card.isRefused && <Alert kind="warning">{t.refused}</Alert>}
     </section>

@@ -1,6 +1,7 @@
 import { may } from '@cablepark/domain/accounts/permissions';
 import { useState } from 'react';
 import { useAuth } from '../../../session/AuthProvider.tsx';
+import { EmailForm } from '../../../staff/people/EmailForm.tsx';
 import { useStaffPageTexts } from '../../../staff/texts.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { Choice } from '../../../ui/fields/Choice.tsx';
@@ -12,7 +13,6 @@ import { RiderSearch } from '../riders/RiderSearch.tsx';
 import { useDeskTexts } from '../useDeskTexts.ts';
 import { useReservationWords } from '../useReservationWords.tsx';
 import { correctionTexts } from './corrections.texts.ts';
-import { EmailForm } from './EmailForm.tsx';
 
 /** Corrects who rides: their name and phone, or the person. */
 export function CorrectDialog({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {

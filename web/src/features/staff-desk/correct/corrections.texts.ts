@@ -1,5 +1,6 @@
 import type { MethodObstacle } from '@cablepark/domain/desk/corrections';
 import { counter } from '../../../i18n/plural.ts';
+import { emailTexts } from '../../../staff/people/email.texts.ts';
 import { pageTextsOf } from '../../../staff/texts.ts';
 
 const countPl = counter('pl');
@@ -40,14 +41,7 @@ export const correctionTexts = pageTextsOf({
     save: 'Zapisz',
     contactDone: 'Poprawiono imię i telefon.',
     contactFailed: 'Nie udało się poprawić imienia i telefonu',
-    email: 'Adres e-mail konta',
-    emailNote:
-      'Stary adres dostanie o tym e-mail, a na nowym trzeba będzie go potwierdzić. Ta osoba zaloguje się od nowa.',
-    emailInvalid: 'Podaj adres, np. ola@example.com.',
-    emailSave: 'Zmień adres',
-    emailDone: 'Zmieniono adres e-mail.',
-    emailFailed: 'Nie udało się zmienić adresu',
-    emailRefused: { RECORD_NOT_UNIQUE: 'ten adres ma już inne konto. Podaj inny.' },
+    ...emailTexts.pl,
     riderNote: 'Płatność zostaje przy rezerwacji. Slot opłacony karnetem wróci na karnet.',
     give: 'Przepisz rezerwację',
     riderDone: (name: string) => `Przepisano rezerwację: ${name}`,
@@ -92,14 +86,7 @@ export const correctionTexts = pageTextsOf({
     save: 'Save',
     contactDone: 'Name and phone corrected.',
     contactFailed: 'Name and phone could not be corrected',
-    email: 'E-mail address of the account',
-    emailNote:
-      'The old address gets an e-mail about it, and the new one has to be confirmed. This person logs in anew.',
-    emailInvalid: 'Enter an address, for example ola@example.com.',
-    emailSave: 'Change the address',
-    emailDone: 'E-mail address changed.',
-    emailFailed: 'The address could not be changed',
-    emailRefused: { RECORD_NOT_UNIQUE: 'another account has this address. Enter another one.' },
+    ...emailTexts.en,
     riderNote: 'The payment stays with the booking. A slot paid with a pass goes back to the pass.',
     give: 'Give the booking to them',
     riderDone: (name) => `The booking is now for ${name}`,

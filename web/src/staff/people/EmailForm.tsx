@@ -1,14 +1,20 @@
 import { isEmail } from '@cablepark/domain/accounts/contact';
 import { type FormEvent, useState } from 'react';
-import { useStaffPageTexts } from '../../../staff/texts.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/fields/Field.tsx';
-import forms from '../forms.module.css';
-import { correctionTexts } from './corrections.texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
+import form from '../form/Form.module.css';
+import { useStaffPageTexts } from '../texts.ts';
+import { emailTexts } from './email.texts.ts';
+
+interface EmailFormProps {
+  email: string;
+  onEmail: (email: string) => void;
+  busy?: boolean;
+}
 
 /** The address of an account, for an Admin. */
-export function EmailForm({ email, onEmail }: { email: string; onEmail: (email: string) => void }) {
-  const t = useStaffPageTexts(correctionTexts);
+export function EmailForm({ email, onEmail, busy = false }: EmailFormProps) {
+  const t = useStaffPageTexts(emailTexts);
   const [input, setInput] = useState(email);
   const [isAttempted, setAttempted] = useState(false);
   const address = input.trim();
@@ -20,8 +26,8 @@ export function EmailForm({ email, onEmail }: { email: string; onEmail: (email: 
   };
 
   return (
-    <form className={forms.form} onSubmit={submit} noValidate>
-      <p className={forms.note}>{t.emailNote}</p>
+    <form className={form.form} onSubmit={submit} noValidate>
+      <p className={form.hint}>{t.emailNote}</p>
       <Field
         label={t.email}
         type="email"
@@ -31,7 +37,7 @@ export function EmailForm({ email, onEmail }: { email: string; onEmail: (email: 
         error={isAttempted && !isEmail(address) ? t.emailInvalid : undefined}
         onChange={(event) => setInput(event.target.value)}
       />
-      <Button type="submit" wide>
+      <Button type="submit" wide busy={busy}>
         {t.emailSave}
       </Button>
     </form>
