@@ -4,8 +4,8 @@
 const cachePrefix = 'offline-';
 /** One bar of signal may take long, and then it never answers. */
 const longestWaitMs = 10_000;
-/** What a proxy says while the park's server starts again. */
-const unreached = [502, 503, 504];
+/** What a proxy says while the park's server starts again. With 503 the server itself says that its database is away. */
+const unreached = [502, 504];
 
 /**
  * The build calls it (offlineBuild.ts).

@@ -35,6 +35,7 @@ import { registerSearchEngines } from './search-engines.ts';
 import { sendPage } from './send-page.ts';
 import { readShownEvent, readShownEvents } from './shown-events.ts';
 import { ShownMonths } from './shown-months.ts';
+import { answerWithoutDatabase, StartPage } from './start-page.ts';
 import { type StatusNote, statusNote, withStatus } from './status-note.ts';
 import { askedLanguage, languageCookie, visitLanguage } from './visit-language.ts';
 import { registerWorker } from './worker.ts';
@@ -62,6 +63,7 @@ export async function registerSite(
   registerSearchEngines(app, context);
   await registerManifest(app, context, folder);
   await registerWorker(app, context, folder);
+  answerWithoutDatabase(app, new StartPage(context, folder));
   const months = new ShownMonths(context);
   const times = remember(context.clock, () => readFreeTimes(context));
   const periods = remember(context.clock, () => readOpenPeriods(context));

@@ -1,10 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '@cablepark/domain/time/display';
+import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../context.ts';
+import { isPassing } from '../db/failures.ts';
 import { readShownLooks } from '../modules/site/looks/index.ts';
 import { brandPage } from './brand-page.ts';
 import { type CachedPage, PageCache } from './page-cache.ts';
+import { sendPage } from './send-page.ts';
+import { visitLanguage } from './visit-language.ts';
 
 /** The built description has both languages, the Polish one first; a preview of a link shows one. */
 const bothDescriptions = /(<meta name="description" content=")([^"]*?) \/ ([^"]*)(")/;
@@ -23,12 +27,26 @@ export class StartPage {
 
   /** Returns the page and not the reply: an async function with a sent reply resolves to undefined. */
   async read(language: Language): Promise<CachedPage> {
-    const looks = await readShownLooks(this.#context);
+    // Without its database the park has our design, and a page that asks again until there is one.
+    const looks = await readShownLooks(this.#context).catch((error: unknown) => {
+      if (isPassing(error)) return null;
+      throw error;
+    });
     return await this.#cache.get(language, JSON.stringify(looks), async () => {
       const html = inLanguage(await readFile(this.#file, 'utf8'), language);
       return brandPage({ html, styleHashes: [] }, looks);
     });
   }
+}
+
+/** A browser gets the start page in place of a page that cannot be made now: its scripts say why, and ask again. */
+export function answerWithoutDatabase(app: FastifyInstance, start: StartPage): void {
+  app.setErrorHandler(async (error, request, reply) => {
+    if (!isPassing(error) || !request.headers.accept?.includes('text/html')) throw error;
+    request.log.error(error, 'page not made');
+    const page = await start.read(visitLanguage(request.query, request.headers.cookie));
+    return sendPage(request, reply.code(503).header('retry-after', 5), page, ['Cookie']);
+  });
 }
 
 function inLanguage(html: string, language: Language): string {

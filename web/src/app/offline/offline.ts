@@ -31,7 +31,7 @@ async function start(): Promise<void> {
     const was = isBack;
     isBack = await isReached();
     // Not by itself where a code is shown: somebody may be scanning it.
-    if (isBack && !rider) location.reload();
+    if (isBack && !rider && mayReload()) location.reload();
     else if (isBack !== was) show();
   };
   show();
@@ -45,6 +45,26 @@ async function start(): Promise<void> {
 }
 
 const lookEveryMs = 5_000;
+
+const attemptsKey = 'offline-reloads';
+/** After a longer time the page was opened for another reason. */
+const forgetAfterMs = 60 * 60_000;
+
+/** A server may answer and still have no pages: each reload in vain doubles the wait, from five seconds to five minutes. */
+function mayReload(): boolean {
+  const nowMs = clock.deviceMs();
+  try {
+    const [count = 0, atMs = 0] = (sessionStorage[attemptsKey] ?? '').split(' ').map(Number);
+    const sinceMs = nowMs - atMs;
+    const failures = sinceMs < forgetAfterMs ? count : 0;
+    if (failures > 0 && sinceMs < Math.min(lookEveryMs * 2 ** failures, 300_000)) return false;
+    sessionStorage[attemptsKey] = `${failures + 1} ${nowMs}`;
+    return true;
+  } catch {
+    // Without storage nobody counts: the button stays.
+    return false;
+  }
+}
 
 /** Whether the park answers: a phone that has a network may still not reach it. */
 async function isReached(): Promise<boolean> {

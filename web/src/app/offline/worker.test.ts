@@ -149,9 +149,18 @@ test('A park that starts again, or a network that never answers, shows the offli
   const { request, waits } = await installed(device);
   device.network.status = 502;
   expect(await request('/myAccount')).toBe('/static/offline-one.html of one');
+  device.network.status = 504;
+  expect(await request('/myAccount')).toBe('/static/offline-one.html of one');
   const never = request('/myAccount', {}, new Promise(() => {}));
   waits.at(-1)?.();
   expect(await never).toBe('/static/offline-one.html of one');
+});
+
+test('What the server itself says without its database is shown: it is no lost connection', async () => {
+  const device = openDevice();
+  const { request } = await installed(device);
+  device.network.status = 503;
+  expect(await request('/myAccount')).toBe('the page of one');
 });
 
 test('It leaves calls, forms, frames and files of the site to the browser', async () => {
