@@ -47,3 +47,8 @@ export function decideVoiding(payment: {
   if (backBy === null || givenBackBy === 'desk') return 'ok';
   return givenBackBy === 'deskForPass' && backBy !== 'mistake' ? 'ok' : 'FAILED_VALIDATION';
 }
+
+/** Whether a ride was paid with a pass on paper, which brought money when it was sold: one of the system pays its share of its own price. */
+export function isPaperPass({ method, amount }: { method: PaymentMethod; amount: number }): boolean {
+  return method === 'pass' && amount === 0;
+}

@@ -2,7 +2,7 @@ import type { Payment } from '../../booking/api/readPayments.ts';
 import { CheckIcon } from '../../ui/signIcons.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './PaidLabel.module.css';
-import { useDeskTexts } from './useDeskTexts.ts';
+import { methodText, useDeskTexts } from './useDeskTexts.ts';
 
 interface PaidLabelProps {
   /** `null` if the payment is not readable. */
@@ -15,7 +15,7 @@ interface PaidLabelProps {
 /** Replaces pay and unbook once a slot is paid: a label with the method, not a button (SPEC.md §4). */
 export function PaidLabel({ payment, pending = false, short = false }: PaidLabelProps) {
   const t = useDeskTexts();
-  const method = payment ? t.method[payment.method] : null;
+  const method = payment && methodText(payment, t);
   const whole = t.paidBy(method);
   return (
     <span className={styles.paid} aria-busy={pending || undefined}>

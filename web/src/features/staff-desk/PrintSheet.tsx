@@ -8,7 +8,7 @@ import { columnGroups, type TrackDay } from './daySheet.ts';
 import styles from './PrintSheet.module.css';
 import type { Reservation } from './reservations.ts';
 import { phoneText } from './rider.ts';
-import { useDeskTexts } from './useDeskTexts.ts';
+import { methodText, useDeskTexts } from './useDeskTexts.ts';
 import { useReservationWords } from './useReservationWords.tsx';
 
 /** Lines without a time under each track, for extra riders on a full day. */
@@ -82,7 +82,7 @@ function TrackTable({ of: { track, reservations } }: { of: TrackDay }) {
             <td>
               {paidText(
                 reservation.slot.payment,
-                reservation.payment && t.method[reservation.payment.method],
+                reservation.payment && methodText(reservation.payment, t),
               )}
             </td>
           </tr>

@@ -10,6 +10,7 @@ import { DeskContext } from './deskContext.ts';
 import { makeDrafts } from './dialogs/drafts.ts';
 import { GuestForm } from './dialogs/GuestForm.tsx';
 import { VoidDialog } from './dialogs/VoidDialog.tsx';
+import { PaidLabel } from './PaidLabel.tsx';
 import type { DeskActions } from './useDeskActions.ts';
 
 const { desk: t, payments } = staff;
@@ -177,4 +178,12 @@ describe('The dialog that voids a payment', () => {
     expect(voidPayment).toHaveBeenCalledExactlyOnceWith(reservation, voiding);
     expect(onClose).toHaveBeenCalledOnce();
   });
+});
+
+test('A ride on a pass of paper and one on the rider’s own pass read differently once they are paid', async () => {
+  const payment = { id: 1, slot: 7, method: 'pass' } as const;
+  await show(<PaidLabel payment={{ ...payment, amount: 0 }} />);
+  expect(screen.getByText(plain(t.paidBy(t.paperPass.toLowerCase())))).toBeTruthy();
+  await show(<PaidLabel payment={{ ...payment, amount: 5500 }} />);
+  expect(screen.getByText(plain(t.paidBy(t.method.pass)))).toBeTruthy();
 });

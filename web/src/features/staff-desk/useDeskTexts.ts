@@ -1,7 +1,14 @@
+import { isPaperPass } from '@cablepark/domain/payments/payment-rules';
+import type { Payment } from '../../booking/api/readPayments.ts';
 import { type StaffTexts, useStaffTexts } from '../../staff/texts.ts';
 
 export type DeskTexts = StaffTexts['desk'];
 
 export function useDeskTexts(): DeskTexts {
   return useStaffTexts().desk;
+}
+
+/** How a ride was paid, as the button called it that took the payment. */
+export function methodText(payment: Payment, t: DeskTexts): string {
+  return isPaperPass(payment) ? t.paperPass.toLowerCase() : t.method[payment.method];
 }
