@@ -3,7 +3,9 @@ import { tidyPhone } from './contact.ts';
 
 const separators = /[\s-]+/;
 const wholeNumber = /^\+?[\d\s().-]+$/;
-const polishPrefix = /^(?:\+|00)48/;
+const polishPrefix = /^(?:(?:\+|00)48|48(?=\d{9}$))/;
+/** A whole Polish number with its prefix, among other words. */
+const prefixedNumber = /(^|\s)(?:\+|00)?48[\s-]*(\d{3})[\s-]*(\d{3})[\s-]*(\d{3})(?!\d)/g;
 
 /**
  * The words of a search, folded. A number is one word without blanks, dashes and the Polish prefix: stored numbers may lack it. Blank text has
@@ -13,7 +15,10 @@ export function searchWords(text: string): string[] {
   const number = tidyPhone(text);
   if (wholeNumber.test(text.trim()) && /\d/.test(number))
     return [number.replace(polishPrefix, '').replace('+', '')].filter(Boolean);
-  return folded(text).split(separators).filter(Boolean);
+  return folded(text.replaceAll(prefixedNumber, '$1$2$3$4'))
+    .split(separators)
+    .map((word) => (/^\+\d+$/.test(word) ? word.replace(polishPrefix, '').replace('+', '') : word))
+    .filter(Boolean);
 }
 
 export interface SearchedPerson {

@@ -8,6 +8,10 @@ test.each([
     { street: 'Wake Park, Plażowa 1', postalCode: '12-345', town: 'Nowe Miasto' },
   ],
   ['nad jeziorem\nSkorzęcin', { street: 'nad jeziorem, Skorzęcin', postalCode: null, town: null }],
+  ['Plażowa 1, 05-140 Serock', { street: 'Plażowa 1', postalCode: '05-140', town: 'Serock' }],
+  ['Plażowa 1 05-140 Serock', { street: 'Plażowa 1', postalCode: '05-140', town: 'Serock' }],
+  ['Plażowa 1\n05-140 Serock\nPolska', { street: 'Plażowa 1', postalCode: '05-140', town: 'Serock' }],
+  ['Plażowa 1, 05-140 Serock, Poland', { street: 'Plażowa 1', postalCode: '05-140', town: 'Serock' }],
   ['12-345', { street: '12-345', postalCode: null, town: null }],
   ['12-345 Nowe Miasto', { street: '', postalCode: '12-345', town: 'Nowe Miasto' }],
 ])('The address %j has a street, a code and a town', (address, parts) => {

@@ -5,13 +5,18 @@ export interface PostalAddress {
   town: string | null;
 }
 
-const lastLine = /^(\d{2}-\d{3})\s+(\S.*)$/;
+/** A code and a town, alone or behind a street. */
+const codeAndTown = /^(.*?)\s*\b(\d{2}-\d{3})\s+(\S.*)$/;
+const country = /^(?:polska|poland)$/i;
 
-/** @param address several lines, of which the last may be `00-000 Town` */
+/** @param address lines, or parts between commas, of which one ends with `00-000 Town`; the country may follow */
 export function postalAddressOf(address: string): PostalAddress {
-  const lines = address.split('\n').map((line) => line.trim());
-  const [, postalCode, town] = lastLine.exec(lines.at(-1) ?? '') ?? [];
-  if (postalCode === undefined || town === undefined)
-    return { street: lines.filter(Boolean).join(', '), postalCode: null, town: null };
-  return { street: lines.slice(0, -1).filter(Boolean).join(', '), postalCode, town };
+  const parts = address
+    .split(/[\n,]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !country.test(part));
+  const at = parts.findLastIndex((part) => codeAndTown.test(part));
+  const [, street = '', postalCode = null, town = null] = codeAndTown.exec(parts[at] ?? '') ?? [];
+  const others = at === -1 ? parts : [...parts.slice(0, at), street, ...parts.slice(at + 1)];
+  return { street: others.filter(Boolean).join(', '), postalCode, town };
 }
