@@ -18,7 +18,7 @@ export const listRecordsCall = {
   answer: paymentRecordRows,
 } as const satisfies Call;
 
-/** Payments with this number of ours, the provider's, or the receipt's. */
+/** Payments with this number of ours, the provider's, or the receipt's, or of a person by a part of the name or address. */
 export const findRecordsCall = {
   method: 'GET',
   path: '/desk/payments/numbered',

@@ -180,6 +180,8 @@ test('A payment is found by its number, and keeps the number of its receipt', as
   await tap(common.close, open);
   await set(search, 'PAR/12/2026');
   await expectSays(() => list, `${payments.receipt} PAR/12/2026`);
+  await set(search, 'nobody of that name');
+  await expectSays(() => list, payments.noneFound);
 });
 
 test('Who reads the evening before sees nothing of the day after, at both sides of midnight', async () => {

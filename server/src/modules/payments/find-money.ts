@@ -1,8 +1,9 @@
+import { searchWords } from '@cablepark/domain/accounts/search-text';
 import { boundsOf, type DayRange } from '@cablepark/domain/time/day-range';
 import { sql } from 'kysely';
 import type { Db } from '../../db/store.ts';
 import { type MoneyRecord, readEntry, readRide, selectEntries } from './money-records.store.ts';
-import { readRecord, selectRecords } from './payment-records.store.ts';
+import { payerOf, readRecord, selectRecords } from './payment-records.store.ts';
 
 /** A line of the list: a cash book entry, or a ride on a pass, which has none. */
 interface Line {
@@ -51,7 +52,10 @@ function linesOf(db: Db, range: DayRange, zone: string) {
     );
 }
 
-/** All lines of payments, and of money that bought nothing, with this number (ours, the provider's, or the receipt's), newest first. */
+/**
+ * All lines of payments, and of money that bought nothing, newest first: those with this number (ours, the provider's, or the receipt's), or
+ * of who has these words in the name or the address.
+ */
 export async function findNumbered(
   db: Db,
   number: string,
@@ -71,12 +75,15 @@ export async function findNumbered(
         .select('payment.id as id')
         .where('bill.provider_ref', '=', number),
     )
-    .union(db.selectFrom('payment_receipt').select('payment_id as id').where('number', '=', number));
+    .union(db.selectFrom('payment_receipt').select('payment_id as id').where('number', '=', number))
+    .union(paidBy(db, number));
   const items = db
     .selectFrom('bill_line')
     .innerJoin('bill', 'bill.id', 'bill_line.bill_id')
     .select('bill_line.id')
-    .where('bill.provider_ref', '=', number);
+    .where((eb) =>
+      eb.or([eb('bill.provider_ref', '=', number), eb('bill.account_id', 'in', accountsNamed(db, number))]),
+    );
   const lines = await db
     .selectFrom('cash_entry')
     .select([sql<Line['of']>`'entry'`.as('of'), 'id', 'created_at as at'])
@@ -93,6 +100,33 @@ export async function findNumbered(
     .limit(limit)
     .execute();
   return await readLines(db, lines, zone);
+}
+
+/** A number alone is none of a phone: it would find more than the payment that has it. */
+function accountsNamed(db: Db, text: string) {
+  const words = /\p{L}/u.test(text) ? searchWords(text) : [];
+  const patterns = words.map((word) => `%${word.replaceAll(/[!%_]/g, '!$&')}%`);
+  return db
+    .selectFrom('account')
+    .select('account.id')
+    .where('status', '<>', 'erased')
+    .where((eb) =>
+      patterns.length === 0
+        ? sql<boolean>`1 = 0`
+        : eb.and(
+            patterns.map((pattern) => sql<boolean>`${eb.ref('search_text')} like ${pattern} escape '!'`),
+          ),
+    );
+}
+
+/** The payments of these accounts, as `payerOf` tells the payer. */
+function paidBy(db: Db, text: string) {
+  const around = db
+    .selectFrom('payment')
+    .leftJoin('booking', 'booking.id', 'payment.booking_id')
+    .leftJoin('bill', 'bill.id', 'payment.bill_id')
+    .leftJoin('pass', 'pass.id', 'payment.pass_id');
+  return around.select('payment.id as id').where((eb) => eb(payerOf(eb), 'in', accountsNamed(db, text)));
 }
 
 /** In the order of the lines. */

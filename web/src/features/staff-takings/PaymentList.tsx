@@ -21,7 +21,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { invoiceDraftsOf } from './api/invoiceDrafts.ts';
 import styles from './PaymentList.module.css';
 
-/** The payments one by one, to compare with the till and the provider's list; searchable by number. */
+/** The payments one by one, to compare with the till and the provider's list; searchable by number and by name. */
 export function PaymentList({ range }: { range: DayRange }) {
   const t = useStaffTexts().payments;
   const { loading } = useTexts().common;
@@ -33,6 +33,9 @@ export function PaymentList({ range }: { range: DayRange }) {
     ...paymentsOf(number === '' ? { range, page } : { number }),
     placeholderData: keepPreviousData,
   });
+  // What is found comes whole.
+  const from = number === '' ? 0 : (page - 1) * paymentsPerPage;
+  const rows = payments.data?.rows.slice(from, from + paymentsPerPage) ?? [];
   const drafts = useQuery({
     ...invoiceDraftsOf(range),
     enabled: usePark().features.includes('invoice-drafts'),
@@ -50,7 +53,10 @@ export function PaymentList({ range }: { range: DayRange }) {
           autoComplete="off"
           maxLength={60}
           value={input}
-          onChange={(event) => setInput(event.target.value)}
+          onChange={(event) => {
+            setInput(event.target.value);
+            setPage(1);
+          }}
         />
       </search>
       {payments.isPending && (
@@ -66,7 +72,7 @@ export function PaymentList({ range }: { range: DayRange }) {
       {payments.data && payments.data.total > 0 && (
         <>
           <ol className={styles.list}>
-            {payments.data.rows.map((payment) => (
+            {rows.map((payment) => (
               <Line
                 key={payment.entry === null ? `ride ${payment.id}` : `entry ${payment.entry}`}
                 payment={payment}

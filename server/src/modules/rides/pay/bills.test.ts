@@ -133,6 +133,13 @@ describe.each(eitherEngine(import.meta.url))('A bill at the desk on $name', (eng
     ]);
     const records = await call('GET', '/desk/payments?from=2026-07-10&to=2026-07-10', manager);
     expect(records.rows.map(({ item }) => item)).toContainEqual({ name: expect.anything(), count: 2 });
+    // All of it is found by who paid, and by nobody else; a per cent sign is none of a pattern.
+    const found = async (who: string) =>
+      (await call('GET', `/desk/payments/numbered?number=${encodeURIComponent(who)}`, manager)).rows.length;
+    const address = `${rider.id}@example.com`;
+    expect([await found(address.toUpperCase()), await found(`x${address}`), await found('u%r')]).toEqual([
+      3, 0, 0,
+    ]);
     expect(await contradictions()).toEqual([]);
   });
 

@@ -85,9 +85,9 @@ function registerReading(app: FastifyInstance, context: AppContext): void {
     {
       ...requirePermission('export.read'),
       schema: {
-        summary: 'What came and what left by the payments with a number',
+        summary: 'What came and what left by the payments with a number, or of a person',
         description:
-          'Ours, the provider’s, or the receipt’s, also where the money bought nothing; the newest first.',
+          'Ours, the provider’s, or the receipt’s, also where the money bought nothing, or by a part of the payer’s name or address; the newest hundred.',
         querystring: findRecordsCall.query,
         response: { 200: countedAnswerOf(findRecordsCall), ...errorResponses(400, 403) },
       },
@@ -112,7 +112,7 @@ function registerReading(app: FastifyInstance, context: AppContext): void {
   );
 }
 
-/** More payments than one number has: a checkout has at most a dozen slots, each paid and refunded. */
+/** More payments than one number has: a checkout has at most a dozen slots, each paid and refunded. Of a person the newest. */
 const mostNumbered = 100;
 
 async function readDetails(

@@ -2,10 +2,10 @@ import type { payments as pl } from '../../../pl/staff/desk/payments.ts';
 
 export const payments: typeof pl = {
   heading: 'Payment by payment',
-  find: 'Find by number',
-  findHint: 'The payment’s number, the provider’s, or the receipt’s. Looks through all days.',
+  find: 'Find by number or name',
+  findHint: 'The payment’s number, the provider’s, the receipt’s, or a name. Looks through all days.',
   none: 'None on these days.',
-  noneFound: 'No payment has this number.',
+  noneFound: 'There is no such payment.',
   loadFailed: 'The payments could not be loaded.',
   title: (id: number) => `Payment no. ${id}`,
   details: 'Payment details',

@@ -5,10 +5,10 @@ import type { TakingsKind } from '@cablepark/domain/payments/takings';
 
 export const payments = {
   heading: 'Płatność po płatności',
-  find: 'Znajdź po numerze',
-  findHint: 'Numer płatności, numer u operatora albo numer paragonu. Szuka we wszystkich dniach.',
+  find: 'Znajdź po numerze albo nazwisku',
+  findHint: 'Numer płatności, numer u operatora, numer paragonu albo imię i nazwisko. Szuka we wszystkich dniach.',
   none: 'Żadnej w te dni.',
-  noneFound: 'Nie ma płatności o takim numerze.',
+  noneFound: 'Nie ma takiej płatności.',
   loadFailed: 'Nie udało się wczytać płatności.',
   title: (id: number) => `Płatność nr ${id}`,
   details: 'Szczegóły płatności',
