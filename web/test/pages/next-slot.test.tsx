@@ -1,8 +1,10 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { makeTracks } from '../../../server/test/support/slots.ts';
 import { info } from '../../src/i18n/pl/info.ts';
 import { pl } from '../../src/i18n/pl.ts';
+import { clock } from '../../src/lib/time/clock.ts';
+import { lookAgain } from '../support/actions.ts';
 import { openSite, type TestSite } from '../support/openSite.tsx';
 import {
   answer,
@@ -84,6 +86,14 @@ test('The contact says until when the park is open today, by the slots of the da
   site.park.clock.set('2026-07-01T08:05:00Z');
   await site.show('/contact');
   await expectText(info.contact.now.open('11:30'));
+  // At its end it is read again, and when the page is looked at again.
+  site.park.clock.set('2026-07-01T09:31:00Z');
+  await act(async () => clock.listeners.forEach((tick) => tick()));
+  await expectText(info.contact.now.closed('jutro, 18:00'));
+  site.park.clock.set('2026-07-02T16:05:00Z');
+  await lookAgain();
+  await expectText(info.contact.now.open('18:30'));
+  site.park.clock.set('2026-07-01T08:05:00Z');
 });
 
 test('On a day without slots it says when the park opens, whatever the week says', async () => {

@@ -10,29 +10,46 @@ import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { clock } from '../../lib/time/clock.ts';
 import { readServerInfo } from '../../park/api/serverInfo.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
+import { useNow } from '../../ui/useNow.ts';
 import styles from './OpeningHours.module.css';
 
 /** `Otwarte teraz, do 20:00`: from the slots of the season, not from a week that is the same all year. Empty where nobody knows. */
 export function OpenNow() {
   const [status, setStatus] = useState<ParkStatusRow | null>(null);
   const words = useStatusWords();
+  const now = useNow();
+  const endsAt = status && endOf(status);
+  const isOver = endsAt !== null && Temporal.Instant.compare(endsAt, now) <= 0;
+  // Over and still the answer: it is asked for at each tick.
+  const askedAt = isOver ? now.epochMilliseconds : null;
   useEffect(() => {
     let isGone = false;
-    // Without an answer the week below has to do.
-    readServerInfo().then(
-      (info) => isGone || setStatus(info.status ?? null),
-      () => {},
-    );
+    const read = () =>
+      // Without an answer the week below has to do.
+      void readServerInfo().then(
+        (info) => isGone || setStatus(info.status ?? null),
+        () => {},
+      );
+    const readIfShown = () => document.visibilityState === 'visible' && read();
+    read();
+    window.addEventListener('visibilitychange', readIfShown);
     return () => {
       isGone = true;
+      window.removeEventListener('visibilitychange', readIfShown);
     };
-  }, []);
+  }, [askedAt]);
   const isOpen = status?.state === 'open' || status?.state === 'delayed';
   return (
     <output className={styles.now} data-open={status ? isOpen : undefined}>
       {status && words(status)}
     </output>
   );
+}
+
+/** When what it says is over; null where nobody knows. */
+function endOf(status: ParkStatusRow): Temporal.Instant | null {
+  if (status.state === 'delayed' || (status.state === 'closed' && status.for_now)) return null;
+  return Temporal.Instant.from(status.state === 'opens' ? status.at : status.until);
 }
 
 function useStatusWords() {
