@@ -1,15 +1,21 @@
+import { friendsPath } from '@cablepark/contract/friends/friends';
+import type { OwnFriendsLinks } from '@cablepark/contract/friends/friends.schema';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startCheckoutJob } from '../../../server/src/modules/bills/index.ts';
 import type { AccountOfTest } from '../../../server/test/support/accounts.ts';
 import { makeSlot } from '../../../server/test/support/slots.ts';
+import { account } from '../../src/i18n/pl/account.ts';
 import { common } from '../../src/i18n/pl/common.ts';
+import { friends } from '../../src/i18n/pl/rides/friends.ts';
+import { standby } from '../../src/i18n/pl/rides/standby.ts';
 import { money } from '../../src/i18n/pl/staff/desk/money.ts';
 import { payments as t } from '../../src/i18n/pl/staff/desk/payments.ts';
 import { all, click, dialog, expectSays, set, tap, textOf, the, write } from '../support/actions.ts';
 import { type OnlineSite, openOnlineSite } from '../support/onlineSite.ts';
 import { leavePage } from '../support/openSite.tsx';
 import { expectToast, plain } from '../support/page.ts';
+import { at, makeQuarters } from '../support/slots.ts';
 
 let online: OnlineSite;
 let site: OnlineSite['site'];
@@ -122,4 +128,39 @@ test('A Manager reads the payment and gives nothing back', async () => {
   await expectSays(() => open, number());
   await the('button', t.receiptSave, open);
   expect(all('button', t.refund)).toEqual([]);
+});
+
+describe('Where riders may pay online', () => {
+  const day = '2026-07-20';
+
+  test('a friend who took a slot is led to pay for it', async () => {
+    const [host, friend] = [await site.newPerson('User', 'Ewa'), await site.newPerson()];
+    const proved = { proved_email: host.email };
+    await site.park.store.db.updateTable('account').set(proved).where('id', '=', host.id).execute();
+    const [own, shared] = await makeQuarters(site, [day, '12:00'], 2);
+    const until = site.park.clock.now().add({ hours: 20 }).toString();
+    const body = { slots: [own, shared], own, until };
+    const { links } = await site.call<OwnFriendsLinks>('POST', '/me/friends-links', host, body);
+    await site.show(friendsPath(links[0]?.token ?? ''), { as: friend });
+    await tap(new RegExp(`^${friends.takeAt('')}`));
+    const toPay = await the('link', account.payOnline);
+    expect(toPay.getAttribute('href')).toBe(`/pay?slots=${shared}`);
+  });
+
+  test('who took an offered slot is, too', async () => {
+    const [slot = 0] = await makeQuarters(site, [day, '14:00'], 1);
+    const startTime = at(day, '14:00');
+    const until = site.park.clock.now().add({ hours: 1 }).toString();
+    const times = { startTime, duration: 15, until };
+    const offer = { slot, asset: 1, price: 55, why: null, first_tap: false, pays_first: false, waits: false };
+    site.answerInstead(({ method, path }) =>
+      path.startsWith('/mailed-offer')
+        ? Response.json({ data: { ...offer, ...times, state: method === 'GET' ? 'open' : 'taken' } })
+        : null,
+    );
+    await site.show('/standby?token=1.abc', { as: await site.newPerson() });
+    await tap(standby.take);
+    const toPay = await the('link', account.payOnline);
+    expect(toPay.getAttribute('href')).toBe(`/pay?slots=${slot}`);
+  });
 });

@@ -80,10 +80,7 @@ function TrackTable({ of: { track, reservations } }: { of: TrackDay }) {
             <td>{nameOf(reservation)}</td>
             <td>{phoneText(reservation.rider?.phone ?? '')}</td>
             <td>
-              {paidText(
-                reservation.slot.payment,
-                reservation.payment && methodText(reservation.payment, t),
-              )}
+              {paidText(reservation.slot.payment, reservation.payment && methodText(reservation.payment, t))}
             </td>
           </tr>
         ))}

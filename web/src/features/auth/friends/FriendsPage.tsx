@@ -1,4 +1,5 @@
 import { paths } from '@cablepark/contract/paths';
+import { paySlotsPath } from '@cablepark/contract/payments/checkouts';
 import { durationText, timeText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { useQuery } from '@tanstack/react-query';
@@ -57,11 +58,14 @@ function Places({ token, link }: { token: string; link: SharedLink }) {
   const moment = useMomentText();
   const claim = useClaim(token);
   const isOpen = link.places.some(({ state }) => state === 'open');
+  const { account } = useTexts();
+  const unpaid = link.places.find(({ slot, price }) => slot === claim.toPay && price > 0);
   const isTaken = link.places.some(({ state }) => state === 'taken' || state === 'yours');
   return (
     <>
       {claim.failure && <Alert kind="danger">{claim.failure}</Alert>}
       {claim.isDone && <Alert kind="success">{t.tookIt}</Alert>}
+      {unpaid && <ButtonLink to={paySlotsPath([unpaid.slot])}>{account.payOnline}</ButtonLink>}
       {link.isOwn && <Alert kind="info">{t.isOwn}</Alert>}
       {!isOpen && !claim.isDone && <Alert kind="info">{isTaken ? t.allGone : t.allOver}</Alert>}
       <ul className={styles.places}>

@@ -17,7 +17,7 @@ export function useClaim(token: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const askToLogIn = useLoginQuestion();
-  const { areHeld } = usePayingFirst();
+  const { areHeld, mayPayOnline } = usePayingFirst();
   const { queryKey } = friendsLink(token, user?.id ?? null);
   const { mutateAsync, isPending, isSuccess, error, variables } = useMutation({
     mutationFn: (slot: number) => claimPlace(token, slot),
@@ -44,6 +44,8 @@ export function useClaim(token: string) {
     /** The slot that is being taken. */
     pending: isPending ? variables : null,
     isDone: isSuccess,
+    /** The slot that was taken, where it may be paid online. */
+    toPay: isSuccess && mayPayOnline ? variables : null,
     failure,
   };
 }

@@ -1,6 +1,9 @@
 import { paths } from '@cablepark/contract/paths';
+import { paySlotsPath } from '@cablepark/contract/payments/checkouts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
+import { usePayingFirst } from '../../../booking/usePayingFirst.ts';
+import { useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { standbyTexts } from '../../../i18n/pages/standby.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { ApiError } from '../../../lib/http/errors.ts';
@@ -51,13 +54,17 @@ export default function MailedOfferPage() {
 /** What became of it. The link takes the focus after an answer, because the pressed button is gone. */
 function EndedOffer({ offer, answering }: { offer: ShownOffer; answering: OfferAnswering }) {
   const t = usePageTexts(standbyTexts);
+  const { account } = useTexts();
+  const { mayPayOnline } = usePayingFirst();
   const isTaken = offer.state === 'taken';
+  const isToPay = isTaken && answering.isDone && mayPayOnline && offer.price > 0;
   const over = offer.why === 'declined' ? (offer.waits ? t.declined : t.stopped) : null;
   const ended =
     over ?? [offer.why === 'gone' ? t.gone : t.lapsed, ...(offer.waits ? [t.stillWaits] : [])].join(' ');
   return (
     <>
       <Alert kind={isTaken ? 'success' : 'info'}>{isTaken ? t.taken : ended}</Alert>
+      {isToPay && <ButtonLink to={paySlotsPath([offer.slot])}>{account.payOnline}</ButtonLink>}
       <ButtonLink
         variant="primary"
         to={isTaken ? paths.account : paths.planner}

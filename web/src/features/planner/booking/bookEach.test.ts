@@ -30,7 +30,9 @@ test('Every slot of the hour is asked for once, in order', async () => {
 });
 
 test('A slot that another was quicker at does not keep the rider from the others', async () => {
-  expect(await book([done, taken, done])).toMatchObject({ asked: [0, 1, 2], booked: 2, restTaken: true });
+  const series = await book([done, taken, done]);
+  expect(series).toMatchObject({ asked: [0, 1, 2], booked: 2, restTaken: true });
+  expect(series.own.map(({ id }) => id)).toEqual([0, 2]);
 });
 
 test('A slot that is over does not either, but it is not called taken', async () => {

@@ -8,6 +8,8 @@ import type { Texts } from '../../../i18n/pl.ts';
 export interface SeriesOutcome {
   total: number;
   booked: number;
+  /** The slots that are booked. */
+  own: readonly Slot[];
   /** Whether others took all the rest. */
   restTaken: boolean;
   /** The outcome that ended the series early, if any. */
@@ -29,6 +31,7 @@ export async function bookEach(
   const result: SeriesOutcome = {
     total: slots.length,
     booked: 0,
+    own: [],
     restTaken: true,
     stopped: null,
     left: [],
@@ -40,8 +43,10 @@ export async function bookEach(
       broken = true;
     });
     result.last = outcome;
-    if (outcome.kind === 'done') result.booked += 1;
-    else if (outcome.kind !== 'taken') result.restTaken = false;
+    if (outcome.kind === 'done') {
+      result.booked += 1;
+      result.own = [...result.own, slot];
+    } else if (outcome.kind !== 'taken') result.restTaken = false;
     if (broken || endsSeries(outcome)) {
       const rest = slots.slice(index);
       return { ...result, restTaken: result.restTaken && rest.length === 1, stopped: outcome, left: rest };
@@ -58,7 +63,7 @@ function endsSeries(outcome: Outcome): boolean {
 
 /** The rider's message about the series. */
 export function bookedAllText(
-  { total, booked, restTaken, stopped }: Omit<SeriesOutcome, 'last'>,
+  { total, booked, restTaken, stopped }: Omit<SeriesOutcome, 'last' | 'own'>,
   texts: Texts,
   zone: string,
 ): RiderMessage {

@@ -12,11 +12,12 @@ export async function bookTogether(
 ): Promise<SeriesOutcome> {
   const last = await send(slots);
   const total = slots.length;
-  if (last.kind === 'done') return { total, booked: total, restTaken: false, stopped: null, left: [], last };
+  if (last.kind === 'done')
+    return { total, booked: total, own: slots, restTaken: false, stopped: null, left: [], last };
   const named = namedIn(last);
   const left = slots.filter(({ id }) => !named.includes(id));
   const restTaken = last.kind === 'taken' && (left.length === 0 || named.length === 0);
-  return { total, booked: 0, restTaken, stopped: last, left, last };
+  return { total, booked: 0, own: [], restTaken, stopped: last, left, last };
 }
 
 function namedIn(outcome: Outcome): readonly number[] {

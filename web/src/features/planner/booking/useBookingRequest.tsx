@@ -71,8 +71,7 @@ export function useBookingRequest({ run, whilePending, say }: Tools) {
         whilePending(ids, () =>
           isTogether && slots.length > 1 ? bookTogether(slots, together) : bookEach(slots, bookOne),
         ),
-      // Lost slots are left out where the rider pays.
-      bookedIds: ({ booked }) => (booked > 0 ? ids : []),
+      bookedIds: ({ own }) => own.map(({ id }) => id),
       passOutcome: ({ stopped }) => stopped,
       failureOf: (series) => {
         if (isPartLeft(series)) return null;
@@ -123,12 +122,10 @@ function useAnswer(run: RunMutation, say: (message: RiderMessage) => void) {
     const message = bookedAllText(series, texts, zone);
     say(message);
     const title = t.bookedTitle(words.time(first));
-    // Where some were lost, My slots says which are left to pay.
-    const isWhole = series.booked === slots.length;
     const text = (
       <>
         <p>{message.text}</p>
-        {isWhole && offerToPay(slots, isPaid, dialog)}
+        {series.own.length > 0 && offerToPay(series.own, isPaid, dialog)}
       </>
     );
     if (!refusal) await dialog.ask({ title, text, cancelLabel: null, confirmLabel: t.allDone });
