@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { paths } from '@cablepark/contract/paths';
 import { isPageOfSite } from '@cablepark/contract/site-paths';
 import { isValidElement } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
+import { shell } from '../i18n/pl/shell.ts';
 import { rareRoutes } from './RareRoutes.tsx';
 import { routes } from './routes.tsx';
 import { staffRoutes } from './StaffRoutes.tsx';
@@ -26,6 +29,20 @@ test('Every page behind a guard of the staff is in their menu', () => {
   const isOneOfMany = (path: string) => inMenu.some((to) => path.startsWith(`${to}/`));
   const guarded = flat(staffRoutes).filter((path) => actionOf(path) !== undefined && !isOneOfMany(path));
   expect(guarded.toSorted()).toEqual(inMenu.toSorted());
+});
+
+test('The icon of the installed site offers to book and the own slots, and opens on the start page', () => {
+  const text = readFileSync(new URL('../../public/site.webmanifest', import.meta.url), 'utf8');
+  const { shortcuts, start_url, scope } = JSON.parse(text) as {
+    shortcuts: { name: string; url: string }[];
+    start_url: string;
+    scope: string;
+  };
+  expect([start_url, scope]).toEqual([paths.home, '/']);
+  expect(shortcuts).toEqual([
+    { name: 'Rezerwuj', url: paths.planner },
+    { name: shell.mySlots, url: paths.account },
+  ]);
 });
 
 test('The server knows every page of the site, and sends nobody home from it', () => {
