@@ -65,8 +65,11 @@ test('Without the database a browser gets the start page, which asks again; othe
   const own = await read('/myAccount');
   expect(own.statusCode).toBe(200);
   for (const { body } of [made, own]) expect(body).toContain('<html lang="pl">');
-  const call = await site.inject('/made');
-  expect([call.statusCode, call.json().errors[0].extensions.code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
+  const frame = { accept: 'text/html', 'sec-fetch-dest': 'iframe' };
+  for (const headers of [{}, frame]) {
+    const call = await site.inject({ url: '/made', headers });
+    expect([call.statusCode, call.json().errors[0].extensions.code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
+  }
   readContents = () => {
     throw new Error('a fault of ours');
   };

@@ -42,7 +42,9 @@ export class StartPage {
 /** A browser gets the start page in place of a page that cannot be made now: its scripts say why, and ask again. */
 export function answerWithoutDatabase(app: FastifyInstance, start: StartPage): void {
   app.setErrorHandler(async (error, request, reply) => {
-    if (!isPassing(error) || !request.headers.accept?.includes('text/html')) throw error;
+    const { accept, 'sec-fetch-dest': place } = request.headers;
+    // The frame of the map is no page.
+    if (!isPassing(error) || place === 'iframe' || !accept?.includes('text/html')) throw error;
     request.log.error(error, 'page not made');
     const page = await start.read(visitLanguage(request.query, request.headers.cookie));
     return sendPage(request, reply.code(503).header('retry-after', 5), page, ['Cookie']);

@@ -14,8 +14,8 @@ import { focusErrors } from '../../ui/fields/focusErrors.ts';
 import { keepFocus } from '../../ui/keepFocus.ts';
 import { useToasts } from '../../ui/status/LateToasts.tsx';
 import '../chunks/data.ts';
+import { KeepChangesHere } from '../KeepChangesHere.tsx';
 import { GroupHere } from './GroupHere.tsx';
-import { KeepChangesHere } from './KeepChangesHere.tsx';
 
 /** Cache and toasts for the pages that read and write on the server; public pages don't load it. */
 export default function DataScope() {

@@ -30,7 +30,7 @@ const StaffFrame = lazyPage<{ role: Role }>(() =>
   import('./StaffFrame.tsx').catch(() => ({ default: () => null })),
 );
 
-const Installed = lazyExtra(() => import('./Installed.tsx'));
+const Installed = lazyExtra(() => import('../Installed.tsx'));
 const KeptLanguage = lazyExtra(() => import('../KeptLanguage.tsx'));
 
 /** The frame of every route: bars, content, footer. */

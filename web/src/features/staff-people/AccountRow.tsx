@@ -31,6 +31,7 @@ export function AccountRow({ account, isMe }: { account: ListedAccount; isMe: bo
             {account.email}
           </a>
         )}
+        <CorrectEmail account={account} />
         {refusedIds?.has(account.id) && <p className={styles.refused}>{t.refused}</p>}
         {account.description && (
           <a className={styles.contact} href={`tel:${account.description}`}>
@@ -46,7 +47,6 @@ export function AccountRow({ account, isMe }: { account: ListedAccount; isMe: bo
       </div>
       <RoleChoice name={name} role={account.role} busy={busy} onChange={changeRole} />
       <div className={form.actions}>
-        <CorrectEmail account={account} />
         <Button
           disabled={busy}
           aria-label={isBlocked ? t.unblockOne(name) : t.blockOne(name)}

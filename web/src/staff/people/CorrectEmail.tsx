@@ -38,7 +38,7 @@ export function CorrectEmail({ account: { id, email } }: { account: { id: string
   const isTaken = error instanceof ApiError && error.code === 'RECORD_NOT_UNIQUE';
   return (
     <>
-      <Button aria-label={t.emailOf(email)} onClick={() => setOpen(true)}>
+      <Button variant="quiet" aria-label={t.emailOf(email)} onClick={() => setOpen(true)}>
         {t.emailSave}
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t.emailOf(email)}>

@@ -204,8 +204,8 @@ function Columns({ days, isToday, now }: Omit<DayProps, 'day' | 'onDay'> & { day
   const [choice, setChoice] = useState<number | null>(null);
   const oneAtATime = useMedia('(width < 45rem)');
   const groups = columnGroups(days, oneAtATime ? 1 : mostColumns);
-  const chosen = groups.findIndex((group) => group.some(({ track }) => track === choice));
-  const visibleSheets = groups[chosen] ?? groups[0] ?? [];
+  const groupIndex = groups.findIndex((group) => group.some(({ track }) => track === choice));
+  const visibleSheets = groups[groupIndex] ?? groups[0] ?? [];
   const label = (group: readonly Sheet[]) =>
     [...new Set([group[0], group.at(-1)])].map((each) => each && trackName(each.track)).join(' – ');
   return (

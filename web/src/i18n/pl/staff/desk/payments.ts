@@ -6,7 +6,8 @@ import type { TakingsKind } from '@cablepark/domain/payments/takings';
 export const payments = {
   heading: 'Płatność po płatności',
   find: 'Znajdź po numerze albo nazwisku',
-  findHint: 'Numer płatności, numer u operatora, numer paragonu albo imię i nazwisko. Szuka we wszystkich dniach.',
+  findHint:
+    'Numer płatności, numer u operatora, numer paragonu albo imię i nazwisko. Szuka we wszystkich dniach.',
   none: 'Żadnej w te dni.',
   noneFound: 'Nie ma takiej płatności.',
   loadFailed: 'Nie udało się wczytać płatności.',

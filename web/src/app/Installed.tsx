@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import KeepPark from '../../booking/offline/KeepPark.tsx';
-import KeepSlots from '../../booking/offline/KeepSlots.tsx';
-import { FreshQueryClient } from '../../lib/FreshQueryClient.ts';
-import { canKeep } from '../../lib/offline/keptData.ts';
-import { TrackNames } from '../../park/TrackNames.tsx';
-import { useAuth } from '../../session/AuthProvider.tsx';
+import KeepPark from '../booking/offline/KeepPark.tsx';
+import KeepSlots from '../booking/offline/KeepSlots.tsx';
+import { FreshQueryClient } from '../lib/FreshQueryClient.ts';
+import { canKeep } from '../lib/offline/keptData.ts';
+import { TrackNames } from '../park/TrackNames.tsx';
+import { useAuth } from '../session/AuthProvider.tsx';
 
 /** In the installed app, whichever page it is opened on: the worker, the park's number and a rider's next slots. Shows nothing. */
 export default function Installed() {

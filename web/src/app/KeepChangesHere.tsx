@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { slotKeys } from '../../booking/api/slotKeys.ts';
-import { KeepSlotsHere } from '../../booking/offline/KeepSlotsHere.tsx';
-import type { FreshQueryClient } from '../../lib/FreshQueryClient.ts';
-import { useAuth } from '../../session/AuthProvider.tsx';
-import { useStaffPlace } from './staffPlace.ts';
+import { slotKeys } from '../booking/api/slotKeys.ts';
+import { KeepSlotsHere } from '../booking/offline/KeepSlotsHere.tsx';
+import type { FreshQueryClient } from '../lib/FreshQueryClient.ts';
+import { useAuth } from '../session/AuthProvider.tsx';
+import { useStaffPlace } from './shell/staffPlace.ts';
 
 /** After each change of slots on this page, of whatever kind, the rider's next slots are read and kept again. */
 export function KeepChangesHere({ client }: { client: FreshQueryClient }) {
