@@ -6,18 +6,7 @@ import { common as commonEn } from '../../src/i18n/en/common.ts';
 import { desk as deskEn } from '../../src/i18n/en/staff/desk/desk.ts';
 import { common } from '../../src/i18n/pl/common.ts';
 import { desk } from '../../src/i18n/pl/staff/desk/desk.ts';
-import {
-  all,
-  click,
-  dialog,
-  expectSays,
-  lookAgain,
-  set,
-  tap,
-  textOf,
-  the,
-  write,
-} from '../support/actions.ts';
+import { click, dialog, expectSays, lookAgain, set, tap, textOf, the, write } from '../support/actions.ts';
 import { leavePage, openSite, type TestSite } from '../support/openSite.tsx';
 import { expectToast, plain } from '../support/page.ts';
 

@@ -16,6 +16,14 @@ import styles from './OpeningHours.module.css';
 /** `Otwarte teraz, do 20:00`: from the slots of the season, not from a week that is the same all year. Empty where nobody knows. */
 export function OpenNow() {
   const [status, setStatus] = useState<ParkStatusRow | null>(null);
+  const [read] = useState(
+    () => () =>
+      // Without an answer the week below has to do.
+      void readServerInfo().then(
+        (info) => setStatus(info.status ?? null),
+        () => {},
+      ),
+  );
   const words = useStatusWords();
   const now = useNow();
   const endsAt = status && endOf(status);
@@ -23,21 +31,14 @@ export function OpenNow() {
   // Over and still the answer: it is asked for at each tick.
   const askedAt = isOver ? now.epochMilliseconds : null;
   useEffect(() => {
-    let isGone = false;
-    const read = () =>
-      // Without an answer the week below has to do.
-      void readServerInfo().then(
-        (info) => isGone || setStatus(info.status ?? null),
-        () => {},
-      );
     const readIfShown = () => document.visibilityState === 'visible' && read();
     read();
     window.addEventListener('visibilitychange', readIfShown);
-    return () => {
-      isGone = true;
-      window.removeEventListener('visibilitychange', readIfShown);
-    };
-  }, [askedAt]);
+    return () => window.removeEventListener('visibilitychange', readIfShown);
+  }, [read]);
+  useEffect(() => {
+    if (askedAt !== null) read();
+  }, [askedAt, read]);
   const isOpen = status?.state === 'open' || status?.state === 'delayed';
   return (
     <output className={styles.now} data-open={status ? isOpen : undefined}>

@@ -29,13 +29,7 @@ export function PaymentList({ range }: { range: DayRange }) {
   const [page, setPage] = useState(1);
   const [open, setOpen] = useState<PaymentRecordRow | null>(null);
   const number = useDebounced(input.trim(), 300);
-  const payments = useQuery({
-    ...paymentsOf(number === '' ? { range, page } : { number }),
-    placeholderData: keepPreviousData,
-  });
-  // What is found comes whole.
-  const from = number === '' ? 0 : (page - 1) * paymentsPerPage;
-  const rows = payments.data?.rows.slice(from, from + paymentsPerPage) ?? [];
+  const { payments, rows } = usePayments(range, number, page);
   const drafts = useQuery({
     ...invoiceDraftsOf(range),
     enabled: usePark().features.includes('invoice-drafts'),
@@ -87,6 +81,16 @@ export function PaymentList({ range }: { range: DayRange }) {
       {open && <Details payment={open} onClose={() => setOpen(null)} />}
     </section>
   );
+}
+
+/** A page of the payments of these days, or of those that are found, which come whole. */
+function usePayments(range: DayRange, number: string, page: number) {
+  const payments = useQuery({
+    ...paymentsOf(number === '' ? { range, page } : { number }),
+    placeholderData: keepPreviousData,
+  });
+  const from = number === '' ? 0 : (page - 1) * paymentsPerPage;
+  return { payments, rows: payments.data?.rows.slice(from, from + paymentsPerPage) ?? [] };
 }
 
 function Details({ payment, onClose }: { payment: PaymentRecordRow; onClose: () => void }) {

@@ -1,4 +1,4 @@
-import { eventName, type ParkEvent } from '@cablepark/domain/events/events';
+import { type AnnouncedEvent, eventName } from '@cablepark/domain/events/events';
 import { partsByDay } from '@cablepark/domain/planner/day-summary';
 import { dateText, timeText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
@@ -44,7 +44,7 @@ export function EventsOfDay({ day, reservations }: EventsOfDayProps) {
 }
 
 /** `18:00–20:00`, and of an event of several days `09:00 – 03.07.2026, 15:00`: each end on another day with that day. */
-function hoursOf({ start, end }: ParkEvent, day: Temporal.PlainDate, zone: string): string {
+function hoursOf({ start, end }: AnnouncedEvent, day: Temporal.PlainDate, zone: string): string {
   const ends = end === null ? [start] : [start, end];
   const texts = ends.map((moment) => {
     const own = dayOf(moment, zone);
