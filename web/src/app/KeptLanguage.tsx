@@ -6,7 +6,7 @@ import { useAuth } from '../session/AuthProvider.tsx';
 import { makeLanguageKeeper } from '../session/languageKeeper.ts';
 
 /** Stores the site's language as the account's mail language, where the server supports it. */
-export default function KeptLanguage() {
+export function KeptLanguage() {
   const { user, changed } = useAuth();
   const { language } = useLanguage();
   const isKept = usePark().features.includes('accounts');

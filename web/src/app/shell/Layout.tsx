@@ -30,8 +30,7 @@ const StaffFrame = lazyPage<{ role: Role }>(() =>
   import('./StaffFrame.tsx').catch(() => ({ default: () => null })),
 );
 
-const Installed = lazyExtra(() => import('../Installed.tsx'));
-const KeptLanguage = lazyExtra(() => import('../KeptLanguage.tsx'));
+const Kept = lazyExtra(() => import('../Kept.tsx'));
 
 /** The frame of every route: bars, content, footer. */
 export function Layout() {
@@ -77,10 +76,11 @@ export function Layout() {
       <UnreachedBar />
       <LateToasts />
       <ConsentedAnalytics />
-      <Suspense>
-        {isInstalled && <Installed />}
-        {user && <KeptLanguage />}
-      </Suspense>
+      {(isInstalled || user) && (
+        <Suspense>
+          <Kept isInstalled={isInstalled} />
+        </Suspense>
+      )}
     </div>
   );
 }

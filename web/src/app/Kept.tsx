@@ -1,0 +1,21 @@
+import { Suspense } from 'react';
+import { lazyExtra } from '../lib/lazyExtra.tsx';
+import { useAuth } from '../session/AuthProvider.tsx';
+import { KeptLanguage } from './KeptLanguage.tsx';
+
+const Installed = lazyExtra(() => import('./Installed.tsx'));
+
+/** What is kept of a visit, in the account and on the device; other visits never load the code. */
+export default function Kept({ isInstalled }: { isInstalled: boolean }) {
+  const { user } = useAuth();
+  return (
+    <>
+      {user && <KeptLanguage />}
+      {isInstalled && (
+        <Suspense>
+          <Installed />
+        </Suspense>
+      )}
+    </>
+  );
+}
