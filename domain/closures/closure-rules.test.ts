@@ -18,6 +18,7 @@ import {
   isAffected,
   needsEditor,
 } from './closure-rules.ts';
+import type { RideQuestion } from './ride-question.ts';
 
 const by = (role: Role) => ({ id: me, role });
 const now = at('2026-07-04T09:00:00Z');
@@ -157,9 +158,13 @@ test('A rain check stands for money, and money of the desk waits there', () => {
   expect(decideRainCheck('lapsed', 'desk')).toBe('CHANGED_SINCE');
   expect(decideOpenRide('gone')).toBe('CHANGED_SINCE');
   const paidBy = ['desk', 'online', 'pass', 'nothing'] as const;
-  expect(paidBy.map((each) => endingOf('choose', each))).toEqual(['owed', 'lapsed', 'lapsed', 'lapsed']);
-  expect(paidBy.map((each) => endingOf('answer', each))).toEqual(['owed', 'lapsed', 'lapsed', 'lapsed']);
-  expect(paidBy.map((each) => endingOf('confirm', each))).toEqual(['kept', 'kept', 'kept', 'kept']);
+  const silent = (question: RideQuestion, hasArrived: boolean) =>
+    paidBy.map((each) => endingOf(question, { paidBy: each, hasArrived }));
+  expect(silent('choose', false)).toEqual(['owed', 'lapsed', 'lapsed', 'lapsed']);
+  expect(silent('choose', true)).toEqual(['owed', 'lapsed', 'lapsed', 'lapsed']);
+  expect(silent('answer', false)).toEqual(['owed', 'lapsed', 'lapsed', 'lapsed']);
+  expect(silent('answer', true)).toEqual(['kept', 'kept', 'kept', 'kept']);
+  expect(silent('confirm', false)).toEqual(['kept', 'kept', 'kept', 'kept']);
 });
 
 test('Money of the desk waits; a ride that takes place frees its slot, and one that cannot keeps it', () => {

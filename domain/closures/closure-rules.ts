@@ -172,9 +172,12 @@ export function decideKeepingRide(state: ClosedRideState, question: RideQuestion
   return state === 'asked' ? 'ok' : 'CHANGED_SINCE';
 }
 
-/** What becomes of a ride about which nobody has chosen in time. */
-export function endingOf(question: RideQuestion, paidBy: ClosedPaidBy): 'kept' | 'owed' | 'lapsed' {
-  if (question === 'confirm') return 'kept';
+/** What becomes of a ride about which nobody has chosen in time. A delayed one whose rider is checked in takes place. */
+export function endingOf(
+  question: RideQuestion,
+  { paidBy, hasArrived }: { paidBy: ClosedPaidBy; hasArrived: boolean },
+): 'kept' | 'owed' | 'lapsed' {
+  if (question === 'confirm' || (question === 'answer' && hasArrived)) return 'kept';
   return backOf(paidBy);
 }
 

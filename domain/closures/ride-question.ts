@@ -25,3 +25,19 @@ export function questionOf({ first, now, isPastEnd }: DelayedTimes, limit: numbe
 /** The answers that a mail about a delayed ride offers; each is the fragment of its link. */
 export const rideAnswers = ['keep', 'another', 'back'] as const;
 export type RideAnswer = (typeof rideAnswers)[number];
+
+/** What the desk has noted of a delayed ride. */
+export interface DeskSigns {
+  question: RideQuestion;
+  askedAt: Temporal.Instant;
+  /** When its rider was checked in, and when the desk took a payment for it; null where it has not. */
+  arrivedAt: Temporal.Instant | null;
+  paidAt: Temporal.Instant | null;
+}
+
+/** Whether the desk has seen since the question that its rider comes: the new time suits then. Past the day's last slot only a check-in says so. */
+export function isSettledAtDesk({ question, askedAt, arrivedAt, paidAt }: DeskSigns): boolean {
+  const isSince = (moment: Temporal.Instant | null) =>
+    moment !== null && Temporal.Instant.compare(moment, askedAt) > 0;
+  return isSince(arrivedAt) || (question !== 'choose' && isSince(paidAt));
+}

@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts';
 import { type Rounds, startRounds } from '../../rounds.ts';
 import { endUnanswered } from './choosing/end-closed-ride.ts';
 import { seekAlternatives } from './choosing/seek-alternatives.ts';
-import { isAsked, isOpen, isStillThere } from './closings/closures.store.ts';
+import { isAsked, isNotedSince, isOpen, isStillThere } from './closings/closures.store.ts';
 import { countClosedDays } from './closings/count-closed-days.ts';
 
 const everyMs = 1_000;
@@ -38,7 +38,10 @@ export async function doClosuresWork(context: AppContext): Promise<void> {
   }
 }
 
-/** Rides whose time to choose is over, owed ones whose money the desk has paid back, and those that were settled in another way. */
+/**
+ * Rides whose time to choose is over, delayed ones that the desk has settled, owed ones whose money it has paid back, and those that were settled in
+ * another way.
+ */
 async function findOver({ store, clock }: AppContext) {
   return await store.db
     .selectFrom('closure_ride')
@@ -48,6 +51,7 @@ async function findOver({ store, clock }: AppContext) {
     .where((eb) =>
       eb.or([
         eb.and([isAsked, eb('closure_ride.answer_until', '<=', clock.now().epochMilliseconds)]),
+        eb.and([isAsked, isNotedSince]),
         eb.and([eb('closure_ride.state', '=', 'owed'), eb('booking.payment_id', 'is', null)]),
         eb.not(isStillThere),
       ]),

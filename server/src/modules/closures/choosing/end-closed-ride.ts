@@ -8,6 +8,7 @@ import {
   givenBackAs,
   openRideStates,
 } from '@cablepark/domain/closures/closure-rules';
+import { isSettledAtDesk } from '@cablepark/domain/closures/ride-question';
 import { enforce } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';
 import { cableReasons } from '@cablepark/domain/payments/void-reasons';
@@ -35,6 +36,7 @@ export async function giveBackClosedRide(context: AppContext, token: string): Pr
   await endRide(context, ride.id, async (transaction, found, locked) => {
     requireThere(locked);
     enforce(decideOpenRide(found.state));
+    requireUnsettled(found);
     await end(transaction, found, locked, givenBackAs(found.question, locked.paidBy));
   });
 }
@@ -45,17 +47,22 @@ export async function takeRainCheck(context: AppContext, token: string): Promise
   await endRide(context, ride.id, async (transaction, found, locked) => {
     requireThere(locked);
     enforce(decideRainCheck(found.state, locked.paidBy));
+    requireUnsettled(found);
     await end(transaction, found, locked, 'rainCheck');
   });
 }
 
-/** Ends a ride about which nobody has chosen in time; one that has gone in another way is only marked. */
+/** Ends a ride about which nobody has chosen in time, or which the desk has settled; one that has gone in another way is only marked. */
 export async function endUnanswered(context: AppContext, id: number): Promise<void> {
   await endRide(context, id, async (transaction, found, locked) => {
     if (locked === null) return await markGone(transaction, found);
     // The desk has paid the money back: the ride is over.
     if (found.state === 'owed' && locked.paidBy === 'nothing') await end(transaction, found, locked, 'back');
-    else if (found.state === 'asked') await endSilent(transaction, found, locked);
+    else if (found.state !== 'asked') return;
+    else if (isSettled(found)) await keep(transaction, found);
+    // Another closure may have given its rider more time meanwhile.
+    else if (found.answer_until <= transaction.now.epochMilliseconds)
+      await endSilent(transaction, found, locked);
   });
 }
 
@@ -64,7 +71,8 @@ async function endSilent(
   found: FoundRide,
   locked: LockedRide,
 ): Promise<void> {
-  const ending = endingOf(found.question, locked.paidBy);
+  const { question, arrived_at } = found;
+  const ending = endingOf(question, { paidBy: locked.paidBy, hasArrived: arrived_at !== null });
   if (ending === 'kept') await keep(transaction, found);
   else await end(transaction, found, locked, ending);
 }
@@ -79,8 +87,24 @@ export async function keepDelayedRide(context: AppContext, token: string): Promi
   });
 }
 
-async function keep({ db, now }: TransactionContext, { id }: FoundRide): Promise<void> {
-  await changeClosedRide(db, id, ['asked'], { state: 'kept', ended_at: now.epochMilliseconds });
+async function keep(transaction: TransactionContext, found: FoundRide): Promise<void> {
+  await freeHeld(transaction, found);
+  const change = { state: 'kept', ended_at: transaction.now.epochMilliseconds } as const;
+  await changeClosedRide(transaction.db, found.id, ['asked'], change);
+}
+
+/** Whether the desk has seen since a stop's question that the rider comes. */
+function isSettled({ stop, question, asked_at, arrived_at, paid_at }: FoundRide): boolean {
+  const [askedAt, arrivedAt, paidAt] = [asked_at, arrived_at, paid_at].map((ms) =>
+    ms === null ? null : Temporal.Instant.fromEpochMilliseconds(ms),
+  );
+  if (stop === null || !askedAt) return false;
+  return isSettledAtDesk({ question, askedAt, arrivedAt: arrivedAt ?? null, paidAt: paidAt ?? null });
+}
+
+/** @throws CHANGED_SINCE where the job has not yet seen that the desk has settled the ride */
+function requireUnsettled(found: FoundRide): void {
+  if (isSettled(found)) throw new ParkError('CHANGED_SINCE');
 }
 
 async function endRide(

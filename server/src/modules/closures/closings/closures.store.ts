@@ -20,6 +20,13 @@ export const isOpen = sql<boolean>`closure_ride.state in ('asked', 'owed')`;
 export const isOfStop = sql<boolean>`exists (
   select 1 from closure as of_stop where of_stop.id = closure_ride.closure_id and of_stop.stop_id is not null)`;
 
+/** Whether the desk has noted something of a delayed ride since its question (`isSettledAtDesk` decides). */
+export const isNotedSince = sql<boolean>`exists (
+  select 1 from closure as asking where asking.id = closure_ride.closure_id and asking.stop_id is not null and (
+    booking.arrived_at > asking.created_at or (closure_ride.question <> 'choose' and exists (
+      select 1 from payment where payment.id = booking.payment_id and payment.bill_id is null
+        and payment.created_at > asking.created_at))))`;
+
 /** Whether a ride is on the slot where its closure found it; else the desk or its rider has moved or ended it in another way. */
 export const isStillThere = sql<boolean>`exists (
   select 1 from booking as current
@@ -142,13 +149,17 @@ export async function lockClosure(
   return row ?? null;
 }
 
-/** A ride of a closure by its id, with who closed. */
+/** A ride of a closure by its id, with who closed, and what the desk has noted of it. */
 export async function findClosedRide(db: Db, id: number) {
   const row = await db
     .selectFrom('closure_ride')
     .innerJoin('closure', 'closure.id', 'closure_ride.closure_id')
     .innerJoin('booking', 'booking.id', 'closure_ride.booking_id')
+    .leftJoin('payment', (join) =>
+      join.onRef('payment.id', '=', 'booking.payment_id').on('payment.bill_id', 'is', null),
+    )
     .selectAll('closure_ride')
+    .select(['closure.created_at as asked_at', 'booking.arrived_at', 'payment.created_at as paid_at'])
     .select([
       'closure.created_by as closer',
       'closure.stop_id as stop',
