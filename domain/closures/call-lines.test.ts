@@ -5,6 +5,7 @@ const line = (changedMs: number, differs: Partial<CallLine> = {}): CallLine => (
   booking: 1,
   changedMs,
   isClosed: false,
+  needsAnswer: false,
   decision: 'call',
   ...differs,
 });
@@ -17,6 +18,11 @@ test.each([
   ['A reopening of which nobody had heard', [stop, line(3, { decision: 'earlier' })], [0]],
   ['A reopening of which somebody had', [stop, line(3)], [1]],
   ['A stop after a reopening', [line(4), line(3)], [0]],
+  [
+    'A reopening of a ride that is delayed for long',
+    [line(1, { needsAnswer: true }), line(3, { decision: 'none' })],
+    [0],
+  ],
   ['Rides of two', [stop, line(2, { booking: 2 })], [0, 1]],
   ['Nothing that anybody heard', [line(3, { decision: 'earlier' })], []],
 ] as const)('%s leaves one line for each ride', (_what, lines, expected) => {

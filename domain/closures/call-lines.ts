@@ -8,11 +8,14 @@ export interface CallLine {
   changedMs: number;
   /** Whether a closure takes the ride: then its time does not matter. */
   isClosed: boolean;
+  /** Whether its rider is called until they answer. */
+  needsAnswer: boolean;
   decision: CallDecision;
 }
 
 /**
- * The line of each ride that counts: that of a closure which takes it, else that of the newest change of which somebody heard or should. A newer line
+ * The line of each ride that counts: that of a closure which takes it, else one that needs an answer, else that of the newest change of which somebody
+ * heard or should. A newer line
  * replaces the older ones, whether its rider must be called or not.
  */
 export function livingLines<Line extends CallLine>(lines: readonly Line[]): ReadonlySet<Line> {
@@ -24,5 +27,6 @@ export function livingLines<Line extends CallLine>(lines: readonly Line[]): Read
 }
 
 function byWeight(a: CallLine, b: CallLine): number {
-  return Number(b.isClosed) - Number(a.isClosed) || b.changedMs - a.changedMs;
+  const closed = Number(b.isClosed) - Number(a.isClosed);
+  return closed || Number(b.needsAnswer) - Number(a.needsAnswer) || b.changedMs - a.changedMs;
 }

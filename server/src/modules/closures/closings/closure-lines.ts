@@ -66,7 +66,7 @@ export function closureLinesOf(
     const changedMs = (isLifted ? ended_at : null) ?? row.closed_at;
     // Who chose in time, or did not, has been told.
     const decision = state === 'owed' ? 'none' : callOf(facts, now);
-    return [{ booking: row.booking_id, changedMs, isClosed, decision, row, isLifted }];
+    return [{ booking: row.booking_id, changedMs, isClosed, needsAnswer: false, decision, row, isLifted }];
   });
 }
 

@@ -228,4 +228,37 @@ describe.each(eitherEngine(import.meta.url))('Tracks close on $name', (engine) =
     expect((await park.see(pushed)).state).toBe('asked');
     expect((await closures()).calls).toMatchObject([{ rides: [{ slot: pushed }] }]);
   });
+
+  test('Where the stop is undone, that ride takes place as booked, and whoever was told otherwise is called', async () => {
+    const { desk, makeDay, close, closures, stop, undo, newest, work, see, day } = park;
+    const [, silent = 0, told = 0] = await makeDay('08:15*', '08:30*', '08:45*', '12:00', '12:15');
+    await close({ from: at('09:00') });
+    await stop(60);
+    await work();
+    const [, , call] = (await closures()).calls;
+    await desk.call('POST', `/desk/closures/calls/${call?.id}/told`, desk.manager, {});
+    expect((await undo(await newest())).status).toBe(200);
+    expect((await see(silent)).state).toBe('kept');
+    // Until then a mail of the delay waits, which has nothing to say any more.
+    expect(await park.mails(at('08:02'))).toEqual([]);
+    expect((await closures()).calls).toMatchObject([{ lifted: true, rides: [{ slot: told }] }]);
+    await desk.at(at('09:20'));
+    await work();
+    expect(await day()).toBe('08:15* 08:30* 08:45* 12:00 12:15');
+    expect(await park.contradictions()).toEqual([]);
+  });
+
+  test('Where that closure is lifted, a ride that is late beyond the limit needs an answer still, but for a given one', async () => {
+    const { desk, makeDay, close, lift, stop, stops, see, choose } = park;
+    const [first = 0, pushed = 0] = await makeDay('08:15*', '08:30*', '12:00');
+    await stop(70);
+    expect(await choose(first, { kind: 'keep' })).toMatchObject({ status: 200 });
+    const id = (await close({ from: at('08:50') })).data['id'];
+    expect((await see(pushed)).question).toBe('choose');
+    await desk.at(at('08:01'));
+    await lift(id);
+    expect((await see(first)).state).toBe('kept');
+    expect(await see(pushed)).toMatchObject({ state: 'asked', question: 'answer' });
+    expect((await stops()).calls).toMatchObject([{ asks: true, rides: [{ slot: pushed }] }]);
+  });
 });

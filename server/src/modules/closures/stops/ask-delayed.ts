@@ -1,5 +1,6 @@
 import { answerUntilOf } from '@cablepark/domain/closures/closure-rules';
 import { questionOf, type RideQuestion } from '@cablepark/domain/closures/ride-question';
+import type { Db } from '../../../db/store.ts';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
 import { endHold } from '../../bookings/index.ts';
 import { lockSlots, type StoredSlot } from '../../slots/rows/index.ts';
@@ -51,7 +52,12 @@ export async function askDelayed(transaction: TransactionContext, delayed: Delay
     .where(isOpen)
     .execute();
   const closedBookings = new Set(openRides.flatMap((ride) => (ride.is_of_stop ? [] : ride.booking_id)));
-  const rides = delayedRidesOf(slots, delayed).filter(({ booking }) => !closedBookings.has(booking));
+  const keptRides = await findKeptRides(db, bookings);
+  const rides = delayedRidesOf(slots, delayed)
+    .filter(({ booking }) => !closedBookings.has(booking))
+    .filter(
+      (ride) => !keptRides.some((kept) => kept.booking_id === ride.booking && isSameQuestion(kept, ride)),
+    );
   const byBooking = new Map(rides.map((ride) => [ride.booking, ride]));
   await endQuestions(
     transaction,
@@ -66,6 +72,17 @@ export async function askDelayed(transaction: TransactionContext, delayed: Delay
     transaction,
     rides.filter(({ booking }) => !askedBookings.has(booking)),
   );
+}
+
+/** Questions of stops to which the new time suited, or somebody said so at the desk. */
+async function findKeptRides(db: Db, bookings: readonly number[]) {
+  return await db
+    .selectFrom('closure_ride')
+    .select(['booking_id', 'start_at', 'question'])
+    .where('booking_id', 'in', [...bookings])
+    .where('state', '=', 'kept')
+    .where(isOfStop)
+    .execute();
 }
 
 function delayedRidesOf(

@@ -47,7 +47,6 @@ export type StopSlotRow = Awaited<ReturnType<typeof findStopSlots>>[number];
 export interface StopLine extends CallLine {
   row: StopSlotRow;
   ride: StopsToday['calls'][number]['rides'][number];
-  needsAnswer: boolean;
   /** Sent, and neither answered nor opened. */
   isUnseen: boolean;
 }
@@ -83,7 +82,7 @@ export async function findStopLines(
         decision,
         row,
         ride: ride.shown,
-        needsAnswer: facts.needsAnswer,
+        needsAnswer: facts.needsAnswer && decision === 'call',
         isUnseen,
       },
     ];

@@ -71,7 +71,7 @@ function callsOf(lines: readonly StopLine[]): Pick<StopsToday, 'calls' | 'unseen
   return { calls: inOrder(calls), unseen: inOrder(unseen) };
 }
 
-function addTo(calls: Map<string, Call>, { row, ride, needsAnswer, decision }: StopLine): void {
+function addTo(calls: Map<string, Call>, { row, ride, needsAnswer }: StopLine): void {
   const key = `${row.stop_id}:${row.booked_by}`;
   const call = calls.get(key) ?? {
     id: row.id,
@@ -81,7 +81,7 @@ function addTo(calls: Map<string, Call>, { row, ride, needsAnswer, decision }: S
     asks: false,
   };
   call.rides.push(ride);
-  call.asks ||= needsAnswer && decision === 'call';
+  call.asks ||= needsAnswer;
   calls.set(key, call);
 }
 

@@ -18,10 +18,10 @@ import {
   shiftSlots,
   slotFailure,
 } from '../../slots/rows/index.ts';
-import { askDelayed } from './ask-delayed.ts';
-import { findStopMoves, lastEndOf } from './delays.store.ts';
+import { askAgain } from '../ask-again.ts';
+import { keepReturned } from '../closings/keep-rides.ts';
 import { notifyDelayUndone } from './notify-delayed.ts';
-import { dayStartOf, findSlotsToday } from './plan-stop.ts';
+import { dayStartOf } from './plan-stop.ts';
 import { lockMovedEvents, moveEventsBack } from './stopped-events.ts';
 import {
   findEarlierStops,
@@ -78,7 +78,9 @@ export async function undoStop(context: AppContext, actor: Actor, id: number): P
       await givePlanBack(transaction, rows);
       if (stop) await moveEventsBack(transaction, stop.events);
       await markStopUndone(transaction, id);
-      await askAgain(transaction, { tracks, slots: returning.map(slotBack), limit });
+      const slotsBack = returning.map(slotBack);
+      await keepReturned(transaction, slotsBack);
+      await askAgain(transaction, { tracks, slots: slotsBack, limit });
       await notifyDelayUndone(transaction, id, returning.map(shiftBack));
       await writeAudit(transaction, { action: 'cable.undoStop', subjectId: id });
     });
@@ -114,22 +116,6 @@ function shiftBack({ row, slot }: ReturningSlot): Shift<StoredSlot> {
 
 function slotBack({ row, slot }: ReturningSlot): StoredSlot {
   return { ...slot, start: Temporal.Instant.fromEpochMilliseconds(row.from_at) };
-}
-
-/** What earlier stops of the day ask about the rides holds again. */
-async function askAgain(
-  transaction: TransactionContext,
-  { tracks, slots, limit }: { tracks: readonly number[]; slots: readonly StoredSlot[]; limit: number },
-): Promise<void> {
-  const { db, now, zone } = transaction;
-  const { counting } = await findEarlierStops(db, tracks, dayStartOf(now, zone));
-  const moves = await findStopMoves(db, counting);
-  const lastEnds = new Map<number, Temporal.Instant>();
-  for (const track of tracks) {
-    const end = lastEndOf(track, await findSlotsToday(db, track, transaction), moves);
-    if (end !== null) lastEnds.set(track, end);
-  }
-  await askDelayed(transaction, { slots, moves, lastEnds, limit });
 }
 
 async function moveBack(transaction: TransactionContext, returning: readonly ReturningSlot[]): Promise<void> {

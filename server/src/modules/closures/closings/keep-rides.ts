@@ -1,0 +1,101 @@
+import { closureOf, covers } from '@cablepark/domain/closures/closure';
+import type { Db } from '../../../db/store.ts';
+import type { TransactionContext } from '../../../db/transaction-context.ts';
+import { endHold } from '../../bookings/index.ts';
+import { lockSlots, type StoredSlot } from '../../slots/rows/index.ts';
+import { findClosures } from '../../tracks/state/index.ts';
+import { findHeldSlots, isOfStop, isOpen, type StoredClosedRide } from './closures.store.ts';
+import { notifyClosed } from './notify-closed.ts';
+
+/**
+ * Lets closed rides take place, but for those inside another closure: that asks them from now on. What was held for them is free again.
+ * @param mayTake whether the ride of a slot can still take place; others stay as they are
+ * @returns the slots of those that do
+ */
+export async function keepRides(
+  transaction: TransactionContext,
+  open: readonly StoredClosedRide[],
+  mayTake: (slot: StoredSlot) => boolean,
+): Promise<StoredSlot[]> {
+  const { db, engine, now } = transaction;
+  const ids = [...open.map(({ slot_id }) => slot_id), ...(await findHeldSlots(db, open))];
+  // Before the rides, as whoever chooses for one locks its slot first.
+  const slots = await lockSlots(
+    db,
+    engine,
+    [...new Set(ids)].toSorted((a, b) => a - b),
+  );
+  const others = await findClosures(db, now, null);
+  const toCome = open.flatMap((ride) => {
+    const slot = slots.get(ride.slot_id);
+    return slot?.booking === ride.booking_id && mayTake(slot) ? [{ ride, slot }] : [];
+  });
+  const byClosure = Map.groupBy(toCome, ({ slot }) => closureOf(slot, others)?.id ?? null);
+  for (const [other, inside] of byClosure) if (other !== null) await passOn(transaction, other, inside);
+  const openRides = byClosure.get(null) ?? [];
+  await changeOpen(db, openRides, { state: 'kept', ended_at: now.epochMilliseconds });
+  const heldBookings = new Set(openRides.map(({ ride }) => ride.held_booking_id));
+  for (const slot of slots.values())
+    if (slot.booking !== null && heldBookings.has(slot.booking))
+      await endHold(transaction, slot, { lapsed: false });
+  return openRides.map(({ slot }) => slot);
+}
+
+/** Rides that an undone stop brings back from inside a closure take place again. @param slots at the times that they have now */
+export async function keepReturned(
+  transaction: TransactionContext,
+  slots: readonly StoredSlot[],
+): Promise<void> {
+  const { db, now } = transaction;
+  const bookings = slots.flatMap(({ booking }) => booking ?? []);
+  if (bookings.length === 0) return;
+  const closures = new Map((await findClosures(db, now, null)).map((closure) => [closure.id, closure]));
+  const open = await db
+    .selectFrom('closure_ride')
+    .selectAll()
+    .where('booking_id', 'in', bookings)
+    .where(isOpen)
+    .where((eb) => eb.not(isOfStop))
+    .execute();
+  const outside = open.flatMap((ride) => {
+    const slot = slots.find(({ id, booking }) => id === ride.slot_id && booking === ride.booking_id);
+    const closure = closures.get(ride.closure_id);
+    return slot && !(closure && covers(closure, slot)) ? [{ ride, slot }] : [];
+  });
+  for (const { ride, slot } of outside)
+    await changeOpen(db, [{ ride, slot }], { start_at: slot.start.epochMilliseconds });
+  await keepRides(
+    transaction,
+    outside.map(({ ride }) => ride),
+    () => true,
+  );
+}
+
+interface RideToCome {
+  ride: StoredClosedRide;
+  slot: StoredSlot;
+}
+
+/** Another closure asks these rides from now on, and tells their riders of itself. */
+async function passOn(
+  transaction: TransactionContext,
+  closure: number,
+  rides: readonly RideToCome[],
+): Promise<void> {
+  await changeOpen(transaction.db, rides, { closure_id: closure });
+  await notifyClosed(
+    transaction,
+    closure,
+    rides.filter(({ ride }) => ride.state === 'asked').map(({ slot }) => slot),
+  );
+}
+
+async function changeOpen(
+  db: Db,
+  rides: readonly RideToCome[],
+  change: Partial<StoredClosedRide>,
+): Promise<void> {
+  if (rides.length === 0) return;
+  const ids = rides.map(({ ride }) => ride.id);
+  await db.updateTable('closure_ride').set(change).where('id', 'in', ids).where(isOpen).execute();
+}
