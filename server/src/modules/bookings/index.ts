@@ -23,7 +23,13 @@ export { markArrival, markNoShow } from './mark-rider.ts';
 export { hasNoShow } from './no-shows.store.ts';
 export { forgetOldPeople } from './parties/forget-people.ts';
 export { findContact, findPlaces, forgetPeopleOf, insertParty, setPerson } from './parties/parties.store.ts';
-export { type BookingContext, findDelayedFrom, policyFor } from './policy-for.ts';
+export {
+  type BookingContext,
+  findClosedBookings,
+  findDelayedFrom,
+  isRideClosed,
+  policyFor,
+} from './policy-for.ts';
 export { endHold, releaseHold } from './release-hold.ts';
 export { type BookingLimits, requireRoomToMove } from './require-room.ts';
 export { countRides } from './rider-limits.store.ts';

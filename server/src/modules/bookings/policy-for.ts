@@ -1,5 +1,6 @@
 import { withoutLimits } from '@cablepark/domain/booking/rules';
 import type { ParkPolicy } from '@cablepark/domain/park/policy';
+import { sql } from 'kysely';
 import type { Db } from '../../db/store.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 
@@ -7,6 +8,12 @@ import type { TransactionContext } from '../../db/transaction-context.ts';
 export interface BookingContext extends TransactionContext {
   policy: ParkPolicy;
 }
+
+/** Whether a booking's ride cannot take place, and its rider has not chosen another. */
+export const isRideClosed = sql<boolean>`exists (
+  select 1 from closure_ride
+  where closure_ride.booking_id = booking.id and closure_ride.slot_id = booking.slot_id
+    and (closure_ride.state = 'owed' or (closure_ride.state = 'asked' and closure_ride.question = 'choose')))`;
 
 /** The start of a ride before the park delayed it; null for a ride at its own time. @param booking null for a free slot */
 export async function findDelayedFrom(
@@ -51,4 +58,16 @@ async function isClosed(db: Db, booking: number, slot: number): Promise<boolean>
     .where('state', 'in', ['asked', 'owed'])
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The bookings among these that `isRideClosed` holds for. */
+export async function findClosedBookings(db: Db, bookings: readonly number[]): Promise<ReadonlySet<number>> {
+  if (bookings.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('booking')
+    .select('id')
+    .where('id', 'in', [...bookings])
+    .where(isRideClosed)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }

@@ -10,6 +10,7 @@ import { dueReminders, type RemindedBooking, type Reminder } from '@cablepark/do
 import type { AppContext } from '../../../context.ts';
 import type { Db } from '../../../db/store.ts';
 import { inPortions } from '../../../next-turn.ts';
+import { isRideClosed } from '../../bookings/index.ts';
 import { insertMessages, messageRow, type NewMessage } from '../../outbox/index.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -100,7 +101,7 @@ async function findRiders(db: Db, nowMs: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The reminder of the day before covers the whole day. Holds do not count. */
+/** The reminder of the day before covers the whole day. Holds do not count, and rides that cannot take place. */
 function aroundNow(db: Db, nowMs: number) {
   return db
     .selectFrom('slot')
@@ -109,6 +110,7 @@ function aroundNow(db: Db, nowMs: number) {
     .where('slot.start_at', '>', nowMs - dayMs)
     .where('slot.start_at', '<=', nowMs + 2 * dayMs)
     .where('booking.state', '=', 'booked')
+    .where((eb) => eb.not(isRideClosed))
     .where('account.email', 'is not', null)
     .where('account.reminders', '=', 1);
 }

@@ -1,4 +1,5 @@
 import type { ReminderKind } from '@cablepark/domain/messages/message-kinds';
+import { findClosedBookings } from '../../bookings/index.ts';
 import { unsubscribeLink } from '../choices/mail-choice.ts';
 import { writeReminders } from '../due/write-reminders.ts';
 import type { Draft, DueMessage, MailInput, MailUnit, RenderedMail } from '../mail-unit.ts';
@@ -40,7 +41,7 @@ function reminderMail({ isSoon }: { isSoon: boolean }): MailUnit<ReminderKind> {
   };
 }
 
-/** Bookings that start soon and have not moved since the reminder was written. */
+/** Bookings that start soon, take place, and have not moved since the reminder was written. */
 async function draft(
   { context, about: { bookings, rest }, reader }: DueMessage<ReminderKind>,
   isSoon: boolean,
@@ -54,7 +55,9 @@ async function draft(
       : { rider, bookings: bookings.map(({ booking }) => booking) },
   );
   const isStill = ({ ride }: CurrentBooking) => rest || bookings.some(({ start }) => start === ride.start);
-  const unmovedRides = current.named.filter(isStill);
+  const ids = current.named.map(({ booking }) => booking);
+  const closed = await findClosedBookings(context.store.db, ids);
+  const unmovedRides = current.named.filter((each) => isStill(each) && !closed.has(each.booking));
   const rides = { named: unmovedRides, count: current.count - (current.named.length - unmovedRides.length) };
   return {
     isTrue: unmovedRides.length > 0,
