@@ -128,6 +128,8 @@ export const deskClosures = z.object({
   closures: z.array(deskClosure),
   calls: z.array(closureCall),
   owed: z.array(owedRide),
+  /** Booked rides that cannot take place and whose riders have not chosen, with the token of the rider's link: the desk may choose for them there. */
+  asked: z.array(z.object({ slot: z.int(), token: z.string() })),
   /** Up to which sum to give back a Manager closes, in PLN. */
   manager_up_to: z.int(),
   /** How many minutes a day stops may delay a ride without its rider's answer. */

@@ -72,7 +72,12 @@ test.each([
   ['from a free slot', {}, during, false, 'SLOT_NOT_BOOKED'],
   ['twice', { rider: me }, during, true, 'unchanged'],
 ] as const)('A rider is missing %s', (_what, slot, now, isMarked, decision) => {
-  expect(decideNoShow({ slot: aSlot(slot), now, isMarked })).toBe(decision);
+  expect(decideNoShow({ slot: aSlot(slot), now, isMarked, isClosed: false })).toBe(decision);
+});
+
+test('Nobody is missing from a ride that a closure keeps from taking place', () => {
+  const facts = { slot: aSlot({ rider: me }), now: during, isMarked: false, isClosed: true };
+  expect(decideNoShow(facts)).toBe('CHANGED_SINCE');
 });
 
 test('A mark is taken back where there is one', () => {
@@ -102,8 +107,9 @@ test.each([
   ['marked', { rider: me }, during, { isMissing: true }, false],
   ['at the end', { rider: me }, after, {}, false],
   ['of a free slot', {}, during, {}, false],
+  ['of a ride that is closed', { rider: me }, during, { isClosed: true }, false],
 ] as const)('A rider who is not here stands out: %s', (_what, slot, now, marks, stands) => {
-  const facts = { slot: aSlot(slot), now, hasArrived: false, isMissing: false, ...marks };
+  const facts = { slot: aSlot(slot), now, hasArrived: false, isMissing: false, isClosed: false, ...marks };
   expect(isOverdue(facts)).toBe(stands);
 });
 

@@ -40,12 +40,15 @@ export interface NoShowFacts {
   slot: Slot;
   now: Temporal.Instant;
   isMarked: boolean;
+  /** Whether a closure keeps the ride from taking place. */
+  isClosed: boolean;
 }
 
-/** May the rider be marked as a no-show? Only for a booked slot that has begun. */
-export function decideNoShow({ slot, now, isMarked }: NoShowFacts): Decision {
+/** May the rider be marked as a no-show? Only for a booked slot that has begun, and takes place. */
+export function decideNoShow({ slot, now, isMarked, isClosed }: NoShowFacts): Decision {
   if (slot.rider === null) return 'SLOT_NOT_BOOKED';
   if (!hasBegun(slot, now)) return 'TOO_EARLY';
+  if (isClosed) return 'CHANGED_SINCE';
   return isMarked ? 'unchanged' : 'ok';
 }
 
@@ -81,14 +84,15 @@ export function decideArrivalUndo(hasArrived: boolean): Decision {
 /** Minutes after the start from which an absent rider stands out. */
 const lateAfterMinutes = 5;
 
-/** Whether the slot runs for five minutes and nobody has said that its rider is here, or is missing. */
+/** Whether the slot runs for five minutes and nobody has said that its rider is here, is missing, or cannot ride as it is closed. */
 export function isOverdue({
   slot,
   now,
   hasArrived,
   isMissing,
-}: ArrivalFacts & { isMissing: boolean }): boolean {
-  if (slot.rider === null || hasArrived || isMissing || hasEnded(slot, now)) return false;
+  isClosed,
+}: ArrivalFacts & { isMissing: boolean; isClosed: boolean }): boolean {
+  if (slot.rider === null || hasArrived || isMissing || isClosed || hasEnded(slot, now)) return false;
   return Temporal.Instant.compare(now, slot.start.add({ minutes: lateAfterMinutes })) >= 0;
 }
 

@@ -17,6 +17,7 @@ export const closureTables = [
   'closure',
   'closed_day',
   'pass_entry',
+  'no_show',
 ] as const;
 
 /** A day of rides, as for stops, that the desk closes. Times are in UTC; the park's clocks show two hours more. */

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { AccountOfTest } from '../../../server/test/support/accounts.ts';
 import { makeSlot, makeTracks } from '../../../server/test/support/slots.ts';
 import { closureTexts } from '../../src/features/staff-desk/closures/closures.texts.ts';
+import { desk } from '../../src/i18n/pl/staff/desk/desk.ts';
 import { choose, click, dialog, expectSays, tap, textOf, the, tick, write } from '../support/actions.ts';
 import { closureRow, FakeClosures, refusedAs } from '../support/fakeClosures.ts';
 import { openSite, type TestSite } from '../support/openSite.tsx';
@@ -201,6 +202,7 @@ test('Whom no message reaches stands there until told; money that waits leads to
       },
       { ...inside, rider: 'e', name: 'Ewa Lis', phone: null, amount: 60, token: 'def', isBookingOver: true },
     ],
+    asked: [{ slot: 3, token: 'abc' }],
   });
   park.onWrite = () => {
     park.desk = deskOf({ calls: [] });
@@ -215,6 +217,10 @@ test('Whom no message reaches stands there until told; money that waits leads to
     'href',
     expect.stringMatching(/\/booking\?token=abc$/),
   );
+  expect(await the('link', t.choosingFor('Ola'), shown)).toHaveProperty(
+    'href',
+    expect.stringMatching(/token=abc$/),
+  );
   expect(await the('link', t.payingBackTo('Ewa Lis'), shown)).toHaveProperty(
     'href',
     expect.stringMatching(/\/people\/e$/),
@@ -222,6 +228,24 @@ test('Whom no message reaches stands there until told; money that waits leads to
   await tap(t.toldOf('Ola'), shown);
   await waitFor(() => expect(textOf(shown)).not.toContain(t.calls(1)));
   expect(park.sent.map(({ path }) => path)).toEqual(['/desk/closures/calls/9/told']);
+});
+
+test('Nobody is missing from a ride that cannot take place, and the desk chooses for its rider', async () => {
+  const rider = await site.newPerson('User', 'Jagoda');
+  const slot = await makeSlot(site.park, '2026-07-01T09:50:00Z', { booked_by: rider.id });
+  await site.show('/today', { as: manager });
+  await screen.findByText(desk.notHere);
+  park.desk = deskOf({ asked: [{ slot, token: 'abc' }] });
+  await site.show('/today', { as: manager });
+  const track = await screen.findByRole('region', { name: 'Tor 1' });
+  await waitFor(() => expect(textOf(track)).not.toContain(desk.notHere));
+  await click(document.querySelector<HTMLElement>(`#desk-slot-${slot}`) as HTMLElement);
+  const details = await dialog();
+  expect(await the('link', t.choosingFor('Jagoda'), details)).toHaveProperty(
+    'href',
+    expect.stringMatching(/\/booking\?token=abc$/),
+  );
+  expect(within(details).queryByRole('button', { name: desk.markMissing })).toBeNull();
 });
 
 test('A closed slot of Today says why and until when, and offers no booking', async () => {

@@ -22,6 +22,7 @@ export class FakeClosures {
     closures: [],
     calls: [],
     owed: [],
+    asked: [],
     manager_up_to: 2_000,
     delay_up_to: 45,
     passes_grow: false,

@@ -16,8 +16,9 @@ import { requireSlot } from '../slots/rows/index.ts';
 import { findArrival, setArrival } from './booking-rows.store.ts';
 import { takeMissBack } from './free-missed.ts';
 import { deleteNoShow, hasNoShow, insertNoShow } from './no-shows.store.ts';
+import { findClosedBookings } from './policy-for.ts';
 
-/** Marks a rider as missing, or removes the mark. @throws SLOT_NOT_BOOKED, SLOT_TAKEN (sold since), TOO_EARLY, TOO_LATE, FORBIDDEN (no such slot). */
+/** Marks a rider as missing, or removes the mark. @throws SLOT_NOT_BOOKED, SLOT_TAKEN (sold since), TOO_EARLY, TOO_LATE, CHANGED_SINCE (it is closed), FORBIDDEN (no such slot). */
 export async function markNoShow(
   context: ServerContext,
   actor: Actor,
@@ -34,7 +35,8 @@ export async function markNoShow(
       await takeMissBack(transaction, slot);
       return;
     }
-    const decision = missing ? decideNoShow({ slot, now, isMarked }) : decideNoShowUndo(isMarked);
+    const isClosed = booking !== null && (await findClosedBookings(db, [booking])).has(booking);
+    const decision = missing ? decideNoShow({ slot, now, isMarked, isClosed }) : decideNoShowUndo(isMarked);
     if (enforce(decision) === 'unchanged') return;
     if (booking !== null && missing) {
       await setArrival(transaction, booking, { hasArrived: false });

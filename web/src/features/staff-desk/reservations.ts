@@ -13,9 +13,12 @@ export interface Reservation extends Booking {
   time: string;
 }
 
-/** Whether its rider should be here, and nobody has said so. */
-export function isLate({ slot, arrived, missing }: Reservation, now: Temporal.Instant): boolean {
-  return isOverdue({ slot, now, hasArrived: arrived, isMissing: missing });
+/** Whether its rider should be here, and nobody has said so. @param isClosed whether the ride cannot take place */
+export function isLate(
+  { slot, arrived, missing }: Reservation,
+  { now, isClosed }: { now: Temporal.Instant; isClosed: boolean },
+): boolean {
+  return isOverdue({ slot, now, hasArrived: arrived, isMissing: missing, isClosed });
 }
 
 export interface ReservationDay {

@@ -5,6 +5,7 @@ import { buyPass, offerPasses } from '../../../../test/support/passes.ts';
 import { logIn } from '../../../../test/support/people.ts';
 import { makeSlot } from '../../../../test/support/slots.ts';
 import { at } from '../../../../test/support/stop-fixture.ts';
+import { writeReminders } from '../../mails/due/write-reminders.ts';
 
 describe.each(eitherEngine(import.meta.url))('A rider of a closed ride on $name', (engine) => {
   let park: ClosureFixture;
@@ -157,6 +158,33 @@ describe.each(eitherEngine(import.meta.url))('A rider of a closed ride on $name'
     expect((await choose(unpaid, { kind: 'rainCheck' })).code).toBe('CHANGED_SINCE');
     expect((await choose(paid, { kind: 'rainCheck' })).status).toBe(200);
     expect(await park.contradictions()).toEqual([]);
+  });
+
+  test('is neither reminded of it nor missing from it, and the desk may choose for them, until it takes place after all', async () => {
+    const { desk, makeDay, close, lift, closures } = park;
+    const [ride = 0] = await makeDay('10:30*', '08:15*');
+    const id = (await close({ until: at('12:00') })).data['id'];
+    const remind = async () => {
+      await writeReminders(desk.park);
+      return (await park.mails(desk.park.clock.now().toString())).filter(({ subject }) =>
+        subject.includes('przypomnienie'),
+      ).length;
+    };
+    await desk.at(at('08:31'));
+    expect(await remind()).toBe(0);
+    expect((await closures()).asked).toEqual([
+      expect.objectContaining({ slot: expect.any(Number) }),
+      { slot: ride, token: await park.tokenOf(ride) },
+    ]);
+    await desk.at(at('10:36'));
+    const miss = async () =>
+      await desk.call('POST', '/desk/no-shows', desk.manager, { slot: ride, missing: true });
+    expect(await miss()).toMatchObject({ code: 'CHANGED_SINCE' });
+    await desk.at(at('08:32'));
+    await lift(id);
+    expect(await remind()).toBe(1);
+    await desk.at(at('10:36'));
+    expect((await miss()).status).toBe(200);
   });
 
   test('finds it in their own list, with the slot that is held', async () => {

@@ -5,7 +5,7 @@ import { fullName } from '@cablepark/domain/accounts/contact';
 import { type ClosedRideState, closedRideStates } from '@cablepark/domain/closures/closure-rules';
 import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
 import type { AppContext } from '../../../context.ts';
-import { bookingLinks } from '../../bookings/index.ts';
+import { bookingLinks, isRideClosed } from '../../bookings/index.ts';
 import { withTracks } from '../../tracks/state/index.ts';
 import { tokenOf } from '../closed-ride-token.ts';
 import { findLivingLines } from '../living-lines.ts';
@@ -18,6 +18,7 @@ import {
   findShownClosures,
   type RideRow,
 } from './closure-lines.ts';
+import { isOpen, isStillThere } from './closures.store.ts';
 import { findOwedRides, type OwedRide } from './find-owed-rides.ts';
 import { closedKey } from './notify-closed.ts';
 import { writeClosureRow } from './write-closure-row.ts';
@@ -58,6 +59,7 @@ export async function readDeskClosures(context: AppContext): Promise<DeskClosure
     }),
     calls: callsOf((await findLivingLines(context, { closures: lines })).closures),
     owed: await findOwed(context),
+    asked: await findAsked(context),
     manager_up_to: limits.managerUpTo,
     delay_up_to: limits.delayUpTo,
     passes_grow: limits.passesGrow,
@@ -103,6 +105,24 @@ async function findOwed(context: AppContext): Promise<DeskClosures['owed']> {
     isBookingOver: ride.isBookingOver,
     token: tokenOf(links.get(ride.booking)),
   }));
+}
+
+async function findAsked(context: AppContext): Promise<DeskClosures['asked']> {
+  const rows = await context.store.db
+    .selectFrom('closure_ride')
+    .innerJoin('booking', 'booking.id', 'closure_ride.booking_id')
+    .select(['closure_ride.slot_id', 'booking_id'])
+    .where(isOpen)
+    .where(isStillThere)
+    .where(isRideClosed)
+    .orderBy('closure_ride.start_at')
+    .orderBy('closure_ride.id')
+    .execute();
+  const links = await bookingLinks(
+    context,
+    rows.map(({ booking_id }) => booking_id),
+  );
+  return rows.map(({ slot_id, booking_id }) => ({ slot: slot_id, token: tokenOf(links.get(booking_id)) }));
 }
 
 function writeOwed({ slot, track, startMs, cents }: OwedRide) {

@@ -13,6 +13,7 @@ import styles from '../stops/Stops.module.css';
 import { type ClosureCall, type OwedRide, type RideInside, toldOfClosure } from './api/closures.ts';
 import { closureTexts } from './closures.texts.ts';
 import { Phone } from './Outlook.tsx';
+import { useAskedRides } from './useAskedRides.ts';
 
 /** Riders whom no message reaches. */
 export function CallList({ calls }: { calls: readonly ClosureCall[] }) {
@@ -52,10 +53,23 @@ function CallLine({ call: { id, name, phone, isLifted, rides } }: { call: Closur
           </span>
         ))}
       </div>
+      {!isLifted && rides.map(({ slot }) => <ChooseFor key={slot} slot={slot} name={shownName} />)}
       <Button busy={ticking.isPending} aria-label={t.toldOf(shownName)} onClick={() => ticking.mutate(id)}>
         {t.told}
       </Button>
     </li>
+  );
+}
+
+/** Leads to where the desk chooses for a rider whose ride cannot take place; nothing once that is decided. */
+export function ChooseFor({ slot, name }: { slot: number; name: string }) {
+  const t = useStaffPageTexts(closureTexts);
+  const token = useAskedRides().get(slot);
+  if (token === undefined) return null;
+  return (
+    <ButtonLink to={`${mailedBookingPage}?token=${token}`} aria-label={t.choosingFor(name)}>
+      {t.choosing}
+    </ButtonLink>
   );
 }
 

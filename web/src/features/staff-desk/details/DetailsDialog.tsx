@@ -13,6 +13,8 @@ import { CloseIcon } from '../../../ui/icons.tsx';
 import { CheckIcon } from '../../../ui/signIcons.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { cardTexts } from '../card/card.texts.ts';
+import { ChooseFor } from '../closures/ClosurePeople.tsx';
+import { useAskedRides } from '../closures/useAskedRides.ts';
 import { correctionTexts } from '../correct/corrections.texts.ts';
 import { useDesk } from '../deskContext.ts';
 import {
@@ -72,6 +74,7 @@ export function DetailsDialog({ reservation, onClose }: { reservation: Reservati
           </a>
         )}
         {rider && <CardLink rider={rider.id} />}
+        <ChooseFor slot={slot.id} name={words.name(reservation)} />
         {reservation.place && <PartyAction party={reservation.place.party} />}
         <PaymentActions reservation={reservation} onClose={onClose} />
         <DeskOnlyActions reservation={reservation} onClose={onClose} />
@@ -150,6 +153,7 @@ function DeskOnlyActions({ reservation, onClose }: { reservation: Reservation; o
   const { features } = usePark();
   const { slot, missing, arrived, payment } = reservation;
   const correction = useStaffPageTexts(correctionTexts);
+  const isClosed = useAskedRides().has(slot.id);
   if (!features.includes('desk')) return null;
   const checksIn =
     features.includes('check-in') && (arrived || decideArrival({ slot, now, hasArrived: arrived }) === 'ok');
@@ -187,12 +191,13 @@ function DeskOnlyActions({ reservation, onClose }: { reservation: Reservation; o
           <span>{arrived ? t.unmarkArrived : t.markArrived}</span>
         </Button>
       )}
-      {may(role, 'slot.noShow') && (missing || decideNoShow({ slot, now, isMarked: missing }) === 'ok') && (
-        <Button onClick={mark}>
-          {missing ? <CheckIcon /> : <MissingIcon />}
-          <span>{missing ? t.unmarkMissing : t.markMissing}</span>
-        </Button>
-      )}
+      {may(role, 'slot.noShow') &&
+        (missing || decideNoShow({ slot, now, isMarked: missing, isClosed }) === 'ok') && (
+          <Button onClick={mark}>
+            {missing ? <CheckIcon /> : <MissingIcon />}
+            <span>{missing ? t.unmarkMissing : t.markMissing}</span>
+          </Button>
+        )}
     </>
   );
 }

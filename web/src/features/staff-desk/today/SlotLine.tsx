@@ -29,10 +29,12 @@ interface SlotLineProps {
   now: Temporal.Instant;
   /** What closes its time; null where nothing does. */
   closure: Closure | null;
+  /** Whether its ride cannot take place, and its rider has not chosen another. */
+  isClosed: boolean;
 }
 
 /** One slot of the day: its time, its holder, and the next action. */
-export function SlotLine({ reservation, now, closure }: SlotLineProps) {
+export function SlotLine({ reservation, now, closure, isClosed }: SlotLineProps) {
   const { features } = usePark();
   const { slot, arrived: hasArrived, missing: isMissing } = reservation;
   const checksIn = features.includes('check-in');
@@ -44,7 +46,7 @@ export function SlotLine({ reservation, now, closure }: SlotLineProps) {
       closure={closure}
       underWay={isUnderWay(slot, now)}
       canArrive={checksIn && (hasArrived || decideArrival({ slot, now, hasArrived }) === 'ok')}
-      overdue={checksIn && isLate(reservation, now)}
+      overdue={checksIn && isLate(reservation, { now, isClosed })}
       canFree={checksIn && decideFreeing({ slot, now, isMarked: isMissing }) === 'ok'}
     />
   );

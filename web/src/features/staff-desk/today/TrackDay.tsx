@@ -8,6 +8,7 @@ import { useTrackName } from '../../../park/TrackNames.tsx';
 import { useTracks } from '../../../park/useTracks.ts';
 import { Fold } from '../../../ui/Fold.tsx';
 import { LockIcon } from '../../../ui/pageIcons.tsx';
+import { useAskedRides } from '../closures/useAskedRides.ts';
 import { type TrackDay as Day, splitDay } from '../daySheet.ts';
 import { type Reservation, totalsOf } from '../reservations.ts';
 import { useDeskTexts } from '../useDeskTexts.ts';
@@ -29,6 +30,7 @@ export function TrackDay({ of: { track, reservations }, isToday, now }: TrackDay
   const namedTrack = useTracks()?.find(({ id }) => id === track);
   const { earlier, coming } = splitDay(reservations, now);
   const closures = useClosures();
+  const asked = useAskedRides();
   const those = closures.filter((closure) => coming.some(({ slot }) => covers(closure, slot)));
   const free = coming.filter(({ slot }) => slot.rider === null && closureOf(slot, closures) === null).length;
   const headingId = `track-${track}`;
@@ -48,10 +50,12 @@ export function TrackDay({ of: { track, reservations }, isToday, now }: TrackDay
       )}
       {those.length > 0 && <ClosureLines closures={those} track={null} />}
       {isToday && coming.length > 0 && (
-        <TrackNow reservations={withoutClosed(coming, closures, now)} now={now} />
+        <TrackNow reservations={withoutClosed(coming, closures, now)} now={now} asked={asked} />
       )}
-      {earlier.length > 0 && <Earlier reservations={earlier} now={now} open={coming.length === 0} />}
-      {coming.length > 0 && <Lines reservations={coming} now={now} closures={those} />}
+      {earlier.length > 0 && (
+        <Earlier reservations={earlier} now={now} asked={asked} open={coming.length === 0} />
+      )}
+      {coming.length > 0 && <Lines reservations={coming} now={now} asked={asked} closures={those} />}
       {reservations.length === 0 && <p className={styles.none}>{t.noSlots}</p>}
     </section>
   );
@@ -70,6 +74,7 @@ function withoutClosed(
 function Earlier(props: {
   reservations: TrackDayProps['of']['reservations'];
   now: Temporal.Instant;
+  asked: LinesProps['asked'];
   open: boolean;
 }) {
   const t = useDeskTexts();
@@ -90,7 +95,7 @@ function Earlier(props: {
         </>
       }
     >
-      <Lines reservations={props.reservations} now={props.now} />
+      <Lines reservations={props.reservations} now={props.now} asked={props.asked} />
     </Fold>
   );
 }
@@ -100,10 +105,12 @@ const noClosures: readonly Closure[] = [];
 interface LinesProps {
   reservations: TrackDayProps['of']['reservations'];
   now: Temporal.Instant;
+  /** By slot, the rides that cannot take place. */
+  asked: ReadonlyMap<number, string>;
   closures?: readonly Closure[];
 }
 
-function Lines({ reservations, now, closures = noClosures }: LinesProps) {
+function Lines({ reservations, now, asked, closures = noClosures }: LinesProps) {
   return (
     <ul className={styles.lines}>
       {reservations.map((reservation) => (
@@ -112,6 +119,7 @@ function Lines({ reservations, now, closures = noClosures }: LinesProps) {
           reservation={reservation}
           now={now}
           closure={closureOf(reservation.slot, closures)}
+          isClosed={asked.has(reservation.slot.id)}
         />
       ))}
     </ul>

@@ -16,10 +16,12 @@ interface TrackNowProps {
   /** Slots that are not over, in order. */
   reservations: readonly Reservation[];
   now: Temporal.Instant;
+  /** By slot, the rides that cannot take place. */
+  asked: ReadonlyMap<number, string>;
 }
 
 /** The current riders, the remaining time, and the next ones: readable from two steps away. */
-export function TrackNow({ reservations, now }: TrackNowProps) {
+export function TrackNow({ reservations, now, asked }: TrackNowProps) {
   const t = useDeskTexts();
   const { zone, features } = usePark();
   const words = useReservationWords();
@@ -33,7 +35,8 @@ export function TrackNow({ reservations, now }: TrackNowProps) {
   const absent = bookings.filter(({ missing }) => missing).map(words.name);
   const until = ({ slot }: Reservation) => timeText(endOf(slot), zone);
   const [freeNow] = of(current);
-  const isAwaited = (reservation: Reservation) => features.includes('check-in') && isLate(reservation, now);
+  const isAwaited = (reservation: Reservation) =>
+    features.includes('check-in') && isLate(reservation, { now, isClosed: asked.has(reservation.slot.id) });
   const isAnyHere = riding.length === 0 || riding.some((reservation) => !isAwaited(reservation));
   return (
     <dl className={styles.now}>

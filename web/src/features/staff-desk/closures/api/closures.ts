@@ -57,6 +57,8 @@ export interface Closures {
   closures: readonly DeskClosure[];
   calls: readonly ClosureCall[];
   owed: readonly OwedRide[];
+  /** The tokens of riders who have yet to choose, by the slot of their ride that cannot take place. */
+  asked: ReadonlyMap<number, string>;
 }
 
 export type AffectedRide = RideInside &
@@ -135,7 +137,7 @@ export async function toldOfClosure(id: number): Promise<void> {
   await call(toldOfClosureCall, { params: { id } });
 }
 
-function readClosures({ closures, calls, owed }: DeskClosures): Closures {
+function readClosures({ closures, calls, owed, asked }: DeskClosures): Closures {
   return {
     closures: closures.map((row) => ({
       ...readClosure(row),
@@ -152,6 +154,7 @@ function readClosures({ closures, calls, owed }: DeskClosures): Closures {
       isLifted,
       rides: rides.map(readRide),
     })),
+    asked: new Map(asked.map(({ slot, token }) => [slot, token])),
     owed: owed.map((row) => ({
       ...readRide(row),
       name: row.name,
