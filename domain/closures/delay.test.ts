@@ -81,3 +81,27 @@ test('A stop that continues another begins where that one ends', () => {
   const facts = { now: time('16:10'), minutes: 10, stoppedUntil: time('16:25') };
   expect(clockOf(freeAfterStop([], facts))).toBe('16:35');
 });
+
+test.each<[string, ReturnType<typeof aSlot>[], ReturnType<typeof aSlot>[], string]>([
+  ['ends the delay', [ride('16:15'), ride('17:30')], [], '16:25* 17:30*'],
+  ['takes a ride into a gap between its own', [ride('16:45')], [ride('16:50')], '16:50* 17:05*'],
+  [
+    'has no room: the ride takes place behind it, and others later',
+    [ride('16:45'), ride('17:10')],
+    [ride('16:50'), ride('17:00', 10)],
+    '16:50* 17:00* 17:10* 17:25*',
+  ],
+])('A closure with rides that stay where they are %s', (_what, slots, closedRides, after) => {
+  const { shifted } = delaySlots(slots, slots[0]?.start.add({ minutes: 10 }) ?? time('16:00'), closedRides);
+  const starts = new Map(shifted.map(({ slot, to }) => [slot, to]));
+  const day = [
+    ...slots.map((slot) => starts.get(slot) ?? slot.start),
+    ...closedRides.map(({ start }) => start),
+  ];
+  expect(
+    day
+      .map((start) => `${clockOf(start)}*`)
+      .toSorted()
+      .join(' '),
+  ).toBe(after);
+});

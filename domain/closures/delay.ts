@@ -62,12 +62,14 @@ export function slotsToCome<Place extends PlaceInTime>(
 
 /**
  * Moves the rides of one track later, in order, until a gap is long enough. Free slots before that are swallowed; places of one start stay
- * together.
- * @param slots of the track, `slotsToCome`, in any order
+ * together. A closure is such a gap: its rides don't take place, so they stay, and others pass them by.
+ * @param slots of the track, `slotsToCome`, in any order, without the rides inside closures
+ * @param closedRides those
  */
 export function delaySlots<Place extends PlaceInTime>(
   slots: readonly Place[],
   freeAt: Temporal.Instant,
+  closedRides: readonly Span[] = [],
 ): Delay<Place> {
   const delay: Delay<Place> = { freeAt, shifted: [], swallowed: [] };
   let until = freeAt;
@@ -76,11 +78,21 @@ export function delaySlots<Place extends PlaceInTime>(
     if (!isBefore(first.start, until)) break;
     if (places.every(({ rider }) => rider === null)) delay.swallowed.push(...places);
     else {
-      for (const slot of places) delay.shifted.push({ slot, to: until });
-      until = endOf({ start: until, minutes: first.minutes });
+      const to = passClosed({ start: until, minutes: first.minutes }, closedRides);
+      for (const slot of places) delay.shifted.push({ slot, to });
+      until = endOf({ start: to, minutes: first.minutes });
     }
   }
   return delay;
+}
+
+/** The first start from the ride's on at which it overlaps no closed ride. */
+function passClosed({ start, minutes }: Span, closedRides: readonly Span[]): Temporal.Instant {
+  let to = start;
+  for (const closed of closedRides.toSorted((a, b) => Temporal.Instant.compare(a.start, b.start)))
+    if (isBefore(to, endOf(closed)) && isBefore(closed.start, endOf({ start: to, minutes })))
+      to = endOf(closed);
+  return to;
 }
 
 /** The slots of each start, the earliest first. */

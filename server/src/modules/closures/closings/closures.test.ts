@@ -261,4 +261,17 @@ describe.each(eitherEngine(import.meta.url))('Tracks close on $name', (engine) =
     expect(await see(pushed)).toMatchObject({ state: 'asked', question: 'answer' });
     expect((await stops()).calls).toMatchObject([{ asks: true, rides: [{ slot: pushed }] }]);
   });
+
+  test('A stop before a closure moves no ride of it and none behind it', async () => {
+    const { makeDay, close, closures, stop, undo, newest, day } = park;
+    await makeDay('08:15*', '08:30', '08:45*', '09:15*', '09:30', '10:00*');
+    expect((await close({ from: at('08:45') })).data).toMatchObject({ rides: 2 });
+    await stop(60);
+    expect(await day()).toBe('08:45* 09:00* 09:15* 09:30 10:00*');
+    expect((await closures()).closures[0]?.rides.asked).toBe(3);
+    expect((await undo(await newest())).status).toBe(200);
+    expect(await day()).toBe('08:15* 08:30 08:45* 09:15* 09:30 10:00*');
+    expect((await closures()).closures[0]?.rides).toMatchObject({ asked: 2, kept: 1 });
+    expect(await park.contradictions()).toEqual([]);
+  });
 });

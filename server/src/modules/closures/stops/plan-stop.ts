@@ -1,3 +1,4 @@
+import { type Closure, closureOf } from '@cablepark/domain/closures/closure';
 import { delaySlots, freeAfterStop, type Shift, slotsToCome } from '@cablepark/domain/closures/delay';
 import { longestSlotMinutes } from '@cablepark/domain/park/policy';
 import { endOf, type Span } from '@cablepark/domain/slots/slot';
@@ -26,6 +27,7 @@ interface StopFacts {
   stoppedUntil: ReadonlyMap<number, Temporal.Instant>;
   /** What earlier stops of the day moved. */
   moves: readonly StopMove[];
+  closures: readonly Closure[];
 }
 
 /** The slots of a track that a stop may change: of this day in the park, and those under way. */
@@ -51,7 +53,7 @@ export function isPast(ride: Span, lastEnd: Temporal.Instant): boolean {
 
 /** @param slotsOf the slots of each track (`findSlotsToday`) */
 export function planStop(slotsOf: ReadonlyMap<number, readonly StoredSlot[]>, facts: StopFacts): StopPlan {
-  const { now, minutes, stoppedUntil, moves } = facts;
+  const { now, minutes, stoppedUntil, moves, closures } = facts;
   const plan = {
     tracks: [] as StoppedTrack[],
     shifted: [] as Shift<StoredSlot>[],
@@ -60,8 +62,11 @@ export function planStop(slotsOf: ReadonlyMap<number, readonly StoredSlot[]>, fa
   const pastEnd = new Set<number>();
   const lastEnds = new Map<number, Temporal.Instant>();
   for (const [track, slots] of slotsOf) {
-    const freeAt = freeAfterStop(slots, { now, minutes, stoppedUntil: stoppedUntil.get(track) ?? null });
-    const { shifted, swallowed } = delaySlots(slotsToCome(slots, now), freeAt);
+    const isClosed = (slot: StoredSlot) => slot.rider !== null && closureOf(slot, closures) !== null;
+    const closedRides = slots.filter(isClosed);
+    const openSlots = slots.filter((slot) => !isClosed(slot));
+    const freeAt = freeAfterStop(openSlots, { now, minutes, stoppedUntil: stoppedUntil.get(track) ?? null });
+    const { shifted, swallowed } = delaySlots(slotsToCome(openSlots, now), freeAt, closedRides);
     plan.tracks.push({ track, freeAt });
     plan.shifted.push(...shifted);
     plan.swallowed.push(...swallowed);

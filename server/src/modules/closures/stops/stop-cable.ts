@@ -17,6 +17,7 @@ import {
   slotFailure,
 } from '../../slots/rows/index.ts';
 import { findTracks } from '../../tracks/rows/index.ts';
+import { findClosures } from '../../tracks/state/index.ts';
 import { closeShifted } from '../closings/close-shifted.ts';
 import { findRiders, type RiderOfStop } from '../riders.store.ts';
 import { askDelayed } from './ask-delayed.ts';
@@ -52,7 +53,8 @@ export async function previewStop(
   const slotsOf = new Map<number, StoredSlot[]>();
   for (const track of tracks)
     slotsOf.set(track, await findSlotsToday(store.db, track, { now, zone: config.zone }));
-  const plan = planStop(slotsOf, { now, zone: config.zone, minutes, stoppedUntil: freeAt, moves });
+  const closures = await findClosures(store.db, now, null);
+  const plan = planStop(slotsOf, { now, zone: config.zone, minutes, stoppedUntil: freeAt, moves, closures });
   const riders = plan.shifted.flatMap(({ slot }) => slot.rider ?? []);
   return {
     ...plan,
@@ -82,7 +84,8 @@ export async function stopCable(
       const { freeAt, newest, counting } = await findEarlierStops(db, tracks, dayStartOf(now, zone));
       const moves = await findStopMoves(db, counting);
       enforce(decideStopping({ actor, tracks: await statusesOf(transaction, tracks), seen, newest }));
-      const plan = planStop(slotsOf, { now, zone, minutes, stoppedUntil: freeAt, moves });
+      const closures = await findClosures(db, now, null);
+      const plan = planStop(slotsOf, { now, zone, minutes, stoppedUntil: freeAt, moves, closures });
       const id = await carryOut(transaction, { minutes, plan, events });
       await askMoved(transaction, id, { plan, moves, limit });
       return { id, rides: plan.shifted.filter(({ slot }) => slot.booking !== null).length };
