@@ -1,11 +1,16 @@
+import { endOf, type Span } from '../slots/slot.ts';
 import type { Closure, ClosureReason } from './closure.ts';
+import type { SpecialHours } from './special-hours.ts';
+
+/** The status, with the hours of days that closures change. */
+export type ShownStatus = ParkStatus & { special?: readonly SpecialHours[] };
 
 /** What the park says of itself right now, and since when; null where it has no slots to come. */
 export type ParkStatus =
   /** Until the end of today's last slot. */
   | { state: 'open'; until: Temporal.Instant }
   | { state: 'delayed'; minutes: number; since: Temporal.Instant }
-  /** Every track is closed; `isForNow`: nobody knows yet until when. */
+  /** Every track is closed until the next slot that can be ridden, or the closure's end; `isForNow`: nobody knows yet until when. */
   | {
       state: 'closed';
       until: Temporal.Instant;
@@ -22,24 +27,34 @@ export interface StatusFacts {
   closures: readonly Closure[];
   /** The longest delay of a coming ride, in minutes, and when its stop was reported; null for none. */
   delay: { minutes: number; since: Temporal.Instant } | null;
-  /** From the first slot of today to the end of the last; null for a day without slots. */
-  today: { from: Temporal.Instant; until: Temporal.Instant } | null;
-  /** The first slot after today. */
+  /** The slots of today that no closure takes. */
+  today: readonly Span[];
+  /** The first such slot after today. */
   next: Temporal.Instant | null;
 }
 
 /** The one line about the park: a closure of all tracks counts before a delay, and a delay before the hours. */
 export function parkStatus(facts: StatusFacts): ParkStatus | null {
-  const { now, delay, today, next } = facts;
+  const { now, delay, next } = facts;
+  const today = hoursOf(facts.today);
   const closure = closureOfAll(facts);
   if (closure !== null) {
-    const { until, isForNow, reason, madeAt } = closure;
+    const { isForNow, reason, madeAt } = closure;
+    const until =
+      hoursOf(facts.today.filter(({ start }) => !isBefore(start, now)))?.from ?? next ?? closure.until;
     return { state: 'closed', until, isForNow, reason, since: madeAt };
   }
   if (today !== null && isBefore(now, today.from)) return { state: 'opens', at: today.from };
   if (today !== null && isBefore(now, today.until))
     return delay === null ? { state: 'open', until: today.until } : { state: 'delayed', ...delay };
   return next === null ? null : { state: 'opens', at: next };
+}
+
+/** From the first of these slots to the end of the last; null for none. */
+function hoursOf(slots: readonly Span[]): { from: Temporal.Instant; until: Temporal.Instant } | null {
+  const from = slots.map(({ start }) => start).toSorted((a, b) => Temporal.Instant.compare(a, b))[0];
+  const until = slots.map(endOf).toSorted((a, b) => Temporal.Instant.compare(b, a))[0];
+  return from && until ? { from, until } : null;
 }
 
 /** Of the closures of now that leave no track open, the one that ends first: then the first track opens. */

@@ -1,4 +1,4 @@
-import type { ParkStatus } from '@cablepark/domain/closures/park-status';
+import type { ParkStatus, ShownStatus } from '@cablepark/domain/closures/park-status';
 import { expect, test } from 'vitest';
 import { statusNote, statusText, withStatus } from './status-note.ts';
 
@@ -51,7 +51,7 @@ test.each<[ParkStatus, string, string]>([
 });
 
 const page = { html: '<html><head></head><body><div id="root"></div></body></html>', styleHashes: ['a'] };
-const note = (status: ParkStatus | null, isHome: boolean) =>
+const note = (status: ShownStatus | null, isHome: boolean) =>
   statusNote(status, { ...reading, language: 'en', origin: 'https://park.example', isHome });
 
 test('Every page says what is closed, above the part that scripts take over', () => {
@@ -65,8 +65,17 @@ test('The home page also says when the park opens, and tells search engines that
   const opens = { state: 'opens', at: at('18:00') } as const;
   expect(note(opens, false)).toBeNull();
   expect(withStatus(page, note(opens, true)).html).toContain('We open today');
-  const { html } = withStatus(page, note(closed, true));
-  expect(html).toContain('"validFrom":"2026-07-04","validThrough":"2026-07-04"');
+  const [day, next] = ['2026-07-04', '2026-07-05'].map((date) => Temporal.PlainDate.from(date));
+  if (!day || !next) throw new Error('There are two days.');
+  const special = [
+    { day, hours: { from: at('14:00'), until: at('18:00') } },
+    { day: next, hours: null },
+  ];
+  // Also before a closure begins.
+  const { html } = withStatus(page, note({ ...opens, special }, true));
+  expect(html).toContain('"opens":"16:00","closes":"20:00","validFrom":"2026-07-04"');
+  expect(html).toContain('"opens":"00:00","closes":"00:00","validFrom":"2026-07-05"');
+  expect(note(closed, true)?.hours).toBe('');
   expect(html).toContain('"@id":"https://park.example/#park"');
 });
 

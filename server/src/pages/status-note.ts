@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { ClosureReason } from '@cablepark/domain/closures/closure';
-import type { ParkStatus } from '@cablepark/domain/closures/park-status';
+import type { ParkStatus, ShownStatus } from '@cablepark/domain/closures/park-status';
+import type { SpecialHours } from '@cablepark/domain/closures/special-hours';
 import { dateText, type Language, timeText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { escapeHtml } from '../escape-html.ts';
@@ -109,13 +110,13 @@ export interface StatusNote {
   text: string;
   isNews: boolean;
   isHome: boolean;
-  /** Special opening hours for search engines, as JSON; empty while the park is not closed. */
+  /** Special opening hours for search engines, as JSON; empty while no closure changes them. */
   hours: string;
 }
 
 /** Every page says what is closed or late, the home page also when the park opens. @param origin of the site */
 export function statusNote(
-  status: ParkStatus | null,
+  status: ShownStatus | null,
   { isHome, origin, ...reading }: Reading & { isHome: boolean; origin: string },
 ): StatusNote | null {
   if (status === null) return null;
@@ -125,7 +126,7 @@ export function statusNote(
     text: statusText(status, reading),
     isNews,
     isHome,
-    hours: isHome && status.state === 'closed' ? closedHours(status.until, { origin, ...reading }) : '',
+    hours: isHome && status.special?.length ? hoursText(status.special, { origin, ...reading }) : '',
   };
 }
 
@@ -141,18 +142,18 @@ export function withStatus(page: StyledPage, note: StatusNote | null): StyledPag
   return { html, styleHashes: [...page.styleHashes, sheetHash] };
 }
 
-/** Special opening hours of schema.org: the days on which all tracks are closed, from today on. */
-function closedHours(until: Temporal.Instant, { zone, now, origin }: Reading & { origin: string }): string {
+/** Special opening hours of schema.org. A day from midnight to midnight is closed. */
+function hoursText(special: readonly SpecialHours[], { zone, origin }: Reading & { origin: string }): string {
   return JSON.stringify({
     '@context': 'https://schema.org',
     '@type': 'SportsActivityLocation',
     '@id': `${origin}/#park`,
-    specialOpeningHoursSpecification: {
+    specialOpeningHoursSpecification: special.map(({ day, hours }) => ({
       '@type': 'OpeningHoursSpecification',
-      opens: '00:00',
-      closes: '00:00',
-      validFrom: dayOf(now, zone).toString(),
-      validThrough: dayOf(until.subtract({ milliseconds: 1 }), zone).toString(),
-    },
+      opens: hours === null ? '00:00' : timeText(hours.from, zone),
+      closes: hours === null ? '00:00' : timeText(hours.until, zone),
+      validFrom: day.toString(),
+      validThrough: day.toString(),
+    })),
   });
 }

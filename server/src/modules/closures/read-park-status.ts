@@ -1,69 +1,88 @@
 import { closureOf } from '@cablepark/domain/closures/closure';
-import { type ParkStatus, parkStatus, type StatusFacts } from '@cablepark/domain/closures/park-status';
+import { parkStatus, type ShownStatus, type StatusFacts } from '@cablepark/domain/closures/park-status';
+import { specialHours } from '@cablepark/domain/closures/special-hours';
+import type { Span } from '@cablepark/domain/slots/slot';
 import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
 import type { Db } from '../../db/store.ts';
 import { findTracks } from '../tracks/rows/index.ts';
 import { findClosures } from '../tracks/state/index.ts';
 
-/** Among so many slots is the next one that no closure takes. */
-const nextAtMost = 500;
+/** The next slot that no closure takes is looked for in steps, until there is one: closures are of 31 days at most. */
+const slotsAtOnce = 500;
+const stepsAtMost = 40;
+/** Search engines hear of the closures of so many days. */
+const specialDays = 14;
 
 /** What the park says of itself right now. @param zone the park's */
 export async function readParkStatus(
   db: Db,
   now: Temporal.Instant,
   zone: string,
-): Promise<ParkStatus | null> {
+): Promise<ShownStatus | null> {
   const tracks = (await findTracks(db)).filter(({ status }) => status === 'open').map(({ id }) => id);
   if (tracks.length === 0) return null;
   const closures = await findClosures(db, now, null);
+  const isOpen = (slot: StatusSlot) => closureOf(slot, closures) === null;
   const [dayStart, dayEnd] = [0, 1].map((days) => startOfDay(dayOf(now, zone).add({ days }), zone));
   if (!dayStart || !dayEnd) return null;
-  return parkStatus({
+  const status = parkStatus({
     now,
     tracks,
     closures,
     delay: await findDelay(db, now, dayStart),
-    today: await findToday(db, tracks, dayStart, dayEnd),
-    next: await findNext(db, tracks, dayEnd, closures),
+    today: (await findSlots(db, { tracks, from: dayStart, until: dayEnd })).filter(isOpen),
+    next: await findNext(db, { tracks, from: dayEnd }, isOpen),
   });
+  if (status === null || closures.length === 0) return status;
+  const until = dayStart.add({ hours: 24 * specialDays });
+  const slots = await findSlots(db, { tracks, from: dayStart, until });
+  return { ...status, special: specialHours(slots, closures, zone) };
 }
 
-async function findToday(
+interface StatusSlot extends Span {
+  id: number;
+  track: number;
+}
+
+/** The slots of these tracks, the earliest first. @param until null for as many as one step takes, after the first `skip` ones */
+async function findSlots(
   db: Db,
-  tracks: readonly number[],
-  from: Temporal.Instant,
-  until: Temporal.Instant,
-): Promise<StatusFacts['today']> {
-  const row = await db
+  { tracks, from, until, skip = 0 }: Range & { until: Temporal.Instant | null; skip?: number },
+): Promise<StatusSlot[]> {
+  const rows = await db
     .selectFrom('slot')
-    .select((eb) => [eb.fn.min('start_at').as('first'), eb.fn.max('end_at').as('last')])
+    .select(['id', 'start_at', 'duration', 'asset_id'])
     .where('asset_id', 'in', [...tracks])
     .where('start_at', '>=', from.epochMilliseconds)
-    .where('start_at', '<', until.epochMilliseconds)
-    .executeTakeFirst();
-  if (row?.first == null || row.last == null) return null;
-  return { from: timeOf(row.first), until: timeOf(row.last) };
+    .$if(until !== null, (query) => query.where('start_at', '<', until?.epochMilliseconds ?? 0))
+    .orderBy('start_at')
+    .orderBy('id')
+    .$if(until === null, (query) => query.limit(slotsAtOnce).offset(skip))
+    .execute();
+  return rows.map(({ id, start_at, duration: minutes, asset_id: track }) => ({
+    id,
+    track,
+    minutes,
+    start: timeOf(start_at),
+  }));
+}
+
+interface Range {
+  tracks: readonly number[];
+  from: Temporal.Instant;
 }
 
 async function findNext(
   db: Db,
-  tracks: readonly number[],
-  from: Temporal.Instant,
-  closures: StatusFacts['closures'],
+  range: Range,
+  isOpen: (slot: StatusSlot) => boolean,
 ): Promise<Temporal.Instant | null> {
-  const rows = await db
-    .selectFrom('slot')
-    .select(['start_at', 'duration', 'asset_id'])
-    .where('asset_id', 'in', [...tracks])
-    .where('start_at', '>=', from.epochMilliseconds)
-    .orderBy('start_at')
-    .limit(closures.length === 0 ? 1 : nextAtMost)
-    .execute();
-  const open = rows
-    .map((row) => ({ start: timeOf(row.start_at), minutes: row.duration, track: row.asset_id }))
-    .find((slot) => closureOf(slot, closures) === null);
-  return open?.start ?? null;
+  for (let step = 0; step < stepsAtMost; step += 1) {
+    const slots = await findSlots(db, { ...range, until: null, skip: step * slotsAtOnce });
+    const open = slots.find(isOpen);
+    if (open || slots.length < slotsAtOnce) return open?.start ?? null;
+  }
+  return null;
 }
 
 /** The longest delay of a ride to come. */
