@@ -18,6 +18,8 @@ describe.each(eitherEngine(import.meta.url))('A rider of a closed ride on $name'
   test('has the nearest slot held, takes it with booking and payment, and pays nothing', async () => {
     const { desk, makeDay, close, work, see, choose, day, bookings } = park;
     const [ride = 0, , near = 0] = await makeDay('08:15*', '09:00', '10:15', '11:00', '12:00');
+    // Reserved for riders who wait: nobody may choose it.
+    await makeSlot(desk.park, at('10:30'), { reserved_until: Date.parse(at('10:00')) });
     const payment = await desk.pay(ride);
     const before = await bookings();
     await close();
@@ -34,7 +36,7 @@ describe.each(eitherEngine(import.meta.url))('A rider of a closed ride on $name'
       rain_check: true,
     });
     expect(await choose(ride, { kind: 'slot', slot: near })).toMatchObject({ status: 200 });
-    expect(await day()).toBe('08:15 09:00 10:15* 11:00 12:00');
+    expect(await day()).toBe('08:15 09:00 10:15* 10:30 11:00 12:00');
     const [after] = await bookings();
     expect(after).toEqual({ ...before[0], slot_id: near, payment_id: payment });
     expect(await see(ride)).toMatchObject({

@@ -18,10 +18,15 @@ export interface FreePlaces {
 const slotsPerRide = 1_000;
 const slotsAtMost = 5_000;
 
-/** The free slots around these rides, the nearest to their middle where there are very many. @param starts ascending, at least one */
+/**
+ * The free slots around these rides, the nearest to their middle where there are very many.
+ * @param starts ascending, at least one
+ * @param withReserved whether also those that are reserved for riders who wait: a hold for a displaced ride comes before them, a choice does not
+ */
 export async function findFreePlaces(
   context: AppContext,
   starts: readonly Temporal.Instant[],
+  { withReserved }: { withReserved: boolean },
 ): Promise<FreePlaces> {
   const { store, clock } = context;
   const now = clock.now();
@@ -31,6 +36,7 @@ export async function findFreePlaces(
   const rows = await selectSlots(store.db)
     .where('slot.booking_id', 'is', null)
     .where('slot.event_id', 'is', null)
+    .$if(!withReserved, (query) => query.where('slot.reserved_until', 'is', null))
     .where('slot.start_at', '>', Math.max(now.epochMilliseconds, (firstMs ?? 0) - aroundMs))
     .where('slot.start_at', '<', (lastMs ?? 0) + aroundMs)
     .orderBy(sql`abs(slot.start_at - ${middleMs})`)

@@ -84,7 +84,7 @@ async function findRefund(db: Db, booking: number) {
 }
 
 async function findOthers(context: AppContext, slot: StoredSlot, rider: string) {
-  const places = await findFreePlaces(context, [slot.start]);
+  const places = await findFreePlaces(context, [slot.start], { withReserved: false });
   const others = await alternativesFor(context, places, { ride: slot, rider });
   return others.slice(0, othersShown).map(writePlace);
 }

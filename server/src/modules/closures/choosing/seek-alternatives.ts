@@ -19,7 +19,7 @@ export async function seekAlternatives(context: AppContext): Promise<void> {
   const rides = await findUnsought(context.store.db);
   if (rides.length === 0) return;
   const starts = rides.map(({ start_at }) => Temporal.Instant.fromEpochMilliseconds(start_at));
-  const places = await findFreePlaces(context, starts);
+  const places = await findFreePlaces(context, starts, { withReserved: true });
   // The rides of a party stay together: later ones look as far from their time as the first one found its slot.
   const partyShifts = new Map<number, Temporal.Duration>();
   for (const ride of rides) {
