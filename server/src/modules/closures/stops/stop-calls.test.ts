@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eitherEngine } from '../../../../test/support/engines.ts';
-import { makeSlot } from '../../../../test/support/slots.ts';
+import { makeBookingEntry, makeSlot } from '../../../../test/support/slots.ts';
 import { at, openStops, type StopFixture } from '../../../../test/support/stop-fixture.ts';
 
 describe.each(eitherEngine(import.meta.url))('A stop is told on $name', (engine) => {
@@ -29,6 +29,22 @@ describe.each(eitherEngine(import.meta.url))('A stop is told on $name', (engine)
     const back = await mails(at('08:03'));
     expect(back).toHaveLength(2);
     expect(back.map(({ text }) => text).join()).toMatch(/10:15–10:30.*zamiast 10:20/);
+  });
+
+  test('A mail of two rides has the answers about each', async () => {
+    const { desk, riders, makeDay, stop, mails } = park;
+    await makeDay('08:15*', '12:00');
+    const [rider = desk.rider] = riders;
+    const second = await makeSlot(desk.park, at('08:30'), { booked_by: rider.id });
+    await makeBookingEntry(desk.park, second, rider.id);
+    await stop(20);
+    const [mail] = await mails(at('08:02'));
+    for (const time of ['10:20', '10:35'])
+      for (const answer of ['Pasuje mi ta godzina', 'Wolę inny termin', 'Oddaję slot'])
+        expect(mail?.text).toMatch(new RegExp(`${answer} \\(.*${time}.*\\)`));
+    const answers = [...(mail?.text ?? '').matchAll(/token=(\S+)#(keep|another|back)/g)];
+    expect(answers).toHaveLength(6);
+    expect(new Set(answers.map(([, token]) => token)).size).toBe(2);
   });
 
   test('Two stops within a minute are one mail, from the first time to the last', async () => {

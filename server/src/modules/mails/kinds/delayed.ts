@@ -2,6 +2,7 @@ import { type RideAnswer, type RideQuestion, rideQuestions } from '@cablepark/do
 import type { Ride } from '@cablepark/domain/messages/message-about';
 import type { Db } from '../../../db/store.ts';
 import type { MailPart } from '../../../mail/mail-parts.ts';
+import { bookingLinks } from '../../bookings/index.ts';
 import type { MailInput, MailUnit, RenderedMail } from '../mail-unit.ts';
 import { calendarFilesOf } from '../parts/calendar-entries.ts';
 import { type CurrentBooking, findCurrentBookings } from '../parts/current-bookings.ts';
@@ -107,12 +108,13 @@ async function findQuestionsOf(db: Db, bookings: readonly number[]): Promise<Map
   return new Map(rows.map(({ booking_id, question }) => [booking_id, question]));
 }
 
-/** A link for each answer of an only ride; else one for each ride. */
+/** A link for each answer about each ride. */
 async function linksOf(
   writing: MailInput,
   words: MailWords,
   { rides, isLater }: { rides: readonly DelayedRide[]; isLater: boolean },
 ): Promise<MailPart[]> {
+  if (isLater && rides.length > 1) return await answersTo(writing, words, rides);
   const parts = await linksTo(
     writing.context,
     words,
@@ -120,12 +122,33 @@ async function linksOf(
   );
   const [only, ...rest] = parts;
   const [ride] = rides;
-  if (!isLater || !ride || rides.length > 1 || !only || typeof only === 'string' || !('url' in only))
-    return parts;
+  if (!isLater || !ride || !only || typeof only === 'string' || !('url' in only)) return parts;
   const t = texts[words.language];
-  const answers: RideAnswer[] =
-    ride.question === 'choose' ? ['another', 'back'] : ['keep', 'another', 'back'];
-  return [...answers.map((answer) => ({ label: t[answer], url: `${only.url}#${answer}` })), ...rest];
+  return [...answersOf(ride).map((answer) => ({ label: t[answer], url: `${only.url}#${answer}` })), ...rest];
+}
+
+function answersOf({ question }: DelayedRide): RideAnswer[] {
+  return question === 'choose' ? ['another', 'back'] : ['keep', 'another', 'back'];
+}
+
+/** Of several rides, of which each link names its own. */
+async function answersTo(
+  { context }: MailInput,
+  words: MailWords,
+  rides: readonly DelayedRide[],
+): Promise<MailPart[]> {
+  const t = texts[words.language];
+  const links = await bookingLinks(
+    context,
+    rides.map(({ current }) => current.booking),
+  );
+  return rides.flatMap((each) => {
+    const { booking, ride } = each.current;
+    const url = links.get(booking);
+    if (url === undefined) return [];
+    const place = `${words.when(ride)}, ${words.track(ride)}`;
+    return answersOf(each).map((answer) => ({ label: `${t[answer]} (${place})`, url: `${url}#${answer}` }));
+  });
 }
 
 async function write(writing: MailInput, rides: readonly DelayedRide[]): Promise<RenderedMail> {
