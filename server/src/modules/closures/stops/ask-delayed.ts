@@ -56,7 +56,7 @@ export async function askDelayed(transaction: TransactionContext, delayed: Delay
   const rides = delayedRidesOf(slots, delayed)
     .filter(({ booking }) => !closedBookings.has(booking))
     .filter(
-      (ride) => !keptRides.some((kept) => kept.booking_id === ride.booking && isSameQuestion(kept, ride)),
+      (ride) => !keptRides.some((each) => each.booking_id === ride.booking && isSameQuestion(each, ride)),
     );
   const byBooking = new Map(rides.map((ride) => [ride.booking, ride]));
   await endQuestions(

@@ -56,8 +56,8 @@ async function draft(
   );
   const isStill = ({ ride }: CurrentBooking) => rest || bookings.some(({ start }) => start === ride.start);
   const ids = current.named.map(({ booking }) => booking);
-  const closed = await findClosedBookings(context.store.db, ids);
-  const unmovedRides = current.named.filter((each) => isStill(each) && !closed.has(each.booking));
+  const closedBookings = await findClosedBookings(context.store.db, ids);
+  const unmovedRides = current.named.filter((each) => isStill(each) && !closedBookings.has(each.booking));
   const rides = { named: unmovedRides, count: current.count - (current.named.length - unmovedRides.length) };
   return {
     isTrue: unmovedRides.length > 0,

@@ -30,7 +30,7 @@ export function TrackDay({ of: { track, reservations }, isToday, now }: TrackDay
   const namedTrack = useTracks()?.find(({ id }) => id === track);
   const { earlier, coming } = splitDay(reservations, now);
   const closures = useClosures();
-  const asked = useAskedRides();
+  const askedRides = useAskedRides();
   const those = closures.filter((closure) => coming.some(({ slot }) => covers(closure, slot)));
   const free = coming.filter(({ slot }) => slot.rider === null && closureOf(slot, closures) === null).length;
   const headingId = `track-${track}`;
@@ -50,12 +50,14 @@ export function TrackDay({ of: { track, reservations }, isToday, now }: TrackDay
       )}
       {those.length > 0 && <ClosureLines closures={those} track={null} />}
       {isToday && coming.length > 0 && (
-        <TrackNow reservations={withoutClosed(coming, closures, now)} now={now} asked={asked} />
+        <TrackNow reservations={withoutClosed(coming, closures, now)} now={now} askedRides={askedRides} />
       )}
       {earlier.length > 0 && (
-        <Earlier reservations={earlier} now={now} asked={asked} open={coming.length === 0} />
+        <Earlier reservations={earlier} now={now} askedRides={askedRides} open={coming.length === 0} />
       )}
-      {coming.length > 0 && <Lines reservations={coming} now={now} asked={asked} closures={those} />}
+      {coming.length > 0 && (
+        <Lines reservations={coming} now={now} askedRides={askedRides} closures={those} />
+      )}
       {reservations.length === 0 && <p className={styles.none}>{t.noSlots}</p>}
     </section>
   );
@@ -74,7 +76,7 @@ function withoutClosed(
 function Earlier(props: {
   reservations: TrackDayProps['of']['reservations'];
   now: Temporal.Instant;
-  asked: LinesProps['asked'];
+  askedRides: LinesProps['askedRides'];
   open: boolean;
 }) {
   const t = useDeskTexts();
@@ -95,7 +97,7 @@ function Earlier(props: {
         </>
       }
     >
-      <Lines reservations={props.reservations} now={props.now} asked={props.asked} />
+      <Lines reservations={props.reservations} now={props.now} askedRides={props.askedRides} />
     </Fold>
   );
 }
@@ -106,11 +108,11 @@ interface LinesProps {
   reservations: TrackDayProps['of']['reservations'];
   now: Temporal.Instant;
   /** By slot, the rides that cannot take place. */
-  asked: ReadonlyMap<number, string>;
+  askedRides: ReadonlyMap<number, string>;
   closures?: readonly Closure[];
 }
 
-function Lines({ reservations, now, asked, closures = noClosures }: LinesProps) {
+function Lines({ reservations, now, askedRides, closures = noClosures }: LinesProps) {
   return (
     <ul className={styles.lines}>
       {reservations.map((reservation) => (
@@ -119,7 +121,7 @@ function Lines({ reservations, now, asked, closures = noClosures }: LinesProps) 
           reservation={reservation}
           now={now}
           closure={closureOf(reservation.slot, closures)}
-          isClosed={asked.has(reservation.slot.id)}
+          isClosed={askedRides.has(reservation.slot.id)}
         />
       ))}
     </ul>

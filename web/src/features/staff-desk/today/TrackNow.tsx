@@ -17,11 +17,11 @@ interface TrackNowProps {
   reservations: readonly Reservation[];
   now: Temporal.Instant;
   /** By slot, the rides that cannot take place. */
-  asked: ReadonlyMap<number, string>;
+  askedRides: ReadonlyMap<number, string>;
 }
 
 /** The current riders, the remaining time, and the next ones: readable from two steps away. */
-export function TrackNow({ reservations, now, asked }: TrackNowProps) {
+export function TrackNow({ reservations, now, askedRides }: TrackNowProps) {
   const t = useDeskTexts();
   const { zone, features } = usePark();
   const words = useReservationWords();
@@ -36,7 +36,8 @@ export function TrackNow({ reservations, now, asked }: TrackNowProps) {
   const until = ({ slot }: Reservation) => timeText(endOf(slot), zone);
   const [freeNow] = of(current);
   const isAwaited = (reservation: Reservation) =>
-    features.includes('check-in') && isLate(reservation, { now, isClosed: asked.has(reservation.slot.id) });
+    features.includes('check-in') &&
+    isLate(reservation, { now, isClosed: askedRides.has(reservation.slot.id) });
   const isAnyHere = riding.length === 0 || riding.some((reservation) => !isAwaited(reservation));
   return (
     <dl className={styles.now}>
