@@ -40,6 +40,7 @@ export const closurePreviewQuery = z.object({
 /** A ride that could not take place. */
 const affectedRide = z.object({
   slot: z.int(),
+  booking: z.int(),
   asset: z.int(),
   startTime: moment,
   name: z.nullable(z.string()),
@@ -74,8 +75,8 @@ export const closureBody = z.strictObject({
   reason,
   note,
   note_en: note,
-  /** The number of rides in the preview that the desk saw. */
-  seen: z.int().check(z.gte(0)),
+  /** The bookings in the preview that the desk saw. */
+  seen: z.array(rowId),
   request_key: requestKey,
 });
 export const closureAnswer = z.object({ id: z.int(), rides: z.int() });

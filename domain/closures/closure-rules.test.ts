@@ -66,15 +66,17 @@ test.each([
   ['with the park’s sum to give back', { toGiveBack: 200_000 }, 'ok'],
   ['with more than the park’s sum', { toGiveBack: 200_001 }, 'FORBIDDEN'],
   ['with more than that, an Editor', { toGiveBack: 200_001, actor: by('Editor') }, 'ok'],
-  ['after another ride came', { affected: 4 }, 'CHANGED_SINCE'],
+  ['after another ride came', { affected: [7, 8, 9] }, 'CHANGED_SINCE'],
+  ['after one was cancelled and another came', { affected: [7, 9] }, 'CHANGED_SINCE'],
+  ['with the rides in another order', { affected: [8, 7] }, 'ok'],
 ])('Closing: %s', (_what, differs, decision) => {
   const facts = {
     actor: by('Manager'),
     tracks: ['open' as const],
     toGiveBack: 0,
     managerUpTo: 200_000,
-    seen: 3,
-    affected: 3,
+    seen: [7, 8],
+    affected: [7, 8],
   };
   expect(decideClosing({ ...facts, ...differs })).toBe(decision);
 });

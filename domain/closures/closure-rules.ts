@@ -37,9 +37,9 @@ export interface ClosureFacts {
   /** What would go back to riders, in grosze, and up to which sum a Manager closes. */
   toGiveBack: number;
   managerUpTo: number;
-  /** The number of affected rides that the desk saw in its preview, and the number now. */
-  seen: number;
-  affected: number;
+  /** The bookings of affected rides that the desk saw in its preview, and those of now. */
+  seen: readonly number[];
+  affected: readonly number[];
 }
 
 /** May the desk close these tracks? Above the park's sum an Editor does; where the rides have changed since the preview, it looks again. */
@@ -49,7 +49,11 @@ export function decideClosing(facts: ClosureFacts): Decision {
   if (tracks.includes(null)) return 'NOT_FOUND';
   if (tracks.includes('retired')) return 'TRACK_CLOSED';
   if (needsEditor(facts)) return 'FORBIDDEN';
-  return facts.seen === facts.affected ? 'ok' : 'CHANGED_SINCE';
+  const seenBookings = new Set(facts.seen);
+  const isSame =
+    seenBookings.size === facts.affected.length &&
+    facts.affected.every((booking) => seenBookings.has(booking));
+  return isSame ? 'ok' : 'CHANGED_SINCE';
 }
 
 /** Whether only an Editor may close, as much goes back to riders. */

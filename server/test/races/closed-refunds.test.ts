@@ -30,7 +30,13 @@ describe.each(enginesOfScenes)('A closed day that was paid online, on $name', (e
     const editor = await aPerson(park, 'Editor');
     const until = fixture.lastStart.add({ hours: 1 }).toString();
     const span = { assets: [1], from: '2026-07-20T06:00:00Z', until };
-    const closing = { ...span, reason: 'storm', note: null, note_en: null, seen: rides };
+    const bookings = await park.store.db
+      .selectFrom('booking')
+      .select('id')
+      .where('slot_id', 'in', slots)
+      .execute();
+    const seen = bookings.map(({ id }) => id);
+    const closing = { ...span, reason: 'storm', note: null, note_en: null, seen };
     expect((await call('POST', '/desk/closures', editor, closing)).status).toBe(200);
     const later = await again(editor, '2026-07-20T07:01:00Z');
     for (let round = 0; round < 3; round += 1) await doClosuresWork(park);

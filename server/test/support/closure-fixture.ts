@@ -53,7 +53,8 @@ export async function openClosures(engine: TestEngine) {
         `/desk/closures/preview?assets=${span.assets.join(',')}${from}${until}`,
         who,
       );
-      const seen = preview.status === 200 ? closurePreview.parse(preview.data).rides.length : 0;
+      const seen =
+        preview.status === 200 ? closurePreview.parse(preview.data).rides.map(({ booking }) => booking) : [];
       return await by('POST', '/desk/closures', who, {
         reason: 'wind',
         note: null,

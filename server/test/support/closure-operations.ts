@@ -91,7 +91,7 @@ export const closureOperations: ClosureOperation[] = [
   {
     name: 'opens a track early',
     async prepare(scene) {
-      const { id } = await carryOut(scene, closeRequest(scene));
+      const { id } = await carryOut(scene, await closeRequest(scene));
       await doClosuresWork(scene.park);
       return { method: 'POST', path: `/desk/closures/${id}/lift`, who: scene.manager, body: {} };
     },
@@ -106,7 +106,7 @@ export const closureOperations: ClosureOperation[] = [
   {
     name: 'takes another time instead of a closed ride',
     async prepare(scene) {
-      await carryOut(scene, closeRequest(scene));
+      await carryOut(scene, await closeRequest(scene));
       await doClosuresWork(scene.park);
       return await answerRequest(scene, scene.paid, { kind: 'slot', slot: scene.later });
     },
@@ -114,7 +114,7 @@ export const closureOperations: ClosureOperation[] = [
   {
     name: 'gives back a closed ride, and lets the one that is held go',
     async prepare(scene) {
-      await carryOut(scene, closeRequest(scene));
+      await carryOut(scene, await closeRequest(scene));
       await doClosuresWork(scene.park);
       return await answerRequest(scene, scene.onPass, { kind: 'back' });
     },
@@ -122,7 +122,7 @@ export const closureOperations: ClosureOperation[] = [
   {
     name: 'takes a rain check instead of a closed ride',
     async prepare(scene) {
-      await carryOut(scene, closeRequest(scene));
+      await carryOut(scene, await closeRequest(scene));
       await doClosuresWork(scene.park);
       return await answerRequest(scene, scene.paid, { kind: 'rainCheck' });
     },
@@ -181,7 +181,7 @@ export async function rideBackStateOf({ store: { db } }: TestPark): Promise<obje
 }
 
 export async function closeTrack(scene: ClosureScene): Promise<void> {
-  await carryOut(scene, closeRequest(scene));
+  await carryOut(scene, await closeRequest(scene));
 }
 
 function stopRequest({ manager }: ClosureScene, minutes: number): OperationRequest {
@@ -189,9 +189,15 @@ function stopRequest({ manager }: ClosureScene, minutes: number): OperationReque
   return { method: 'POST', path: '/desk/stops', who: manager, body };
 }
 
-function closeRequest({ park, manager }: ClosureScene): OperationRequest {
+async function closeRequest({ park, manager }: ClosureScene): Promise<OperationRequest> {
+  const rows = await park.store.db
+    .selectFrom('slot')
+    .select('booking_id')
+    .where('booked_by', 'is not', null)
+    .execute();
+  const seen = rows.flatMap(({ booking_id }) => booking_id ?? []);
   const until = park.clock.now().add({ minutes: 120 }).round({ smallestUnit: 'minute' }).toString();
-  const body = { assets: [1], from: null, until, reason: 'wind', note: null, note_en: null, seen: 3 };
+  const body = { assets: [1], from: null, until, reason: 'wind', note: null, note_en: null, seen };
   return { method: 'POST', path: '/desk/closures', who: manager, body };
 }
 

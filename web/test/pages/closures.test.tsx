@@ -16,6 +16,7 @@ let manager: AccountOfTest;
 
 const ride = (slot: number, differs: object = {}) => ({
   slot,
+  booking: slot + 70,
   asset: 1,
   startTime: '2026-07-01T11:00:00.000Z',
   name: 'Jagoda Nowak',
@@ -75,7 +76,15 @@ test('Two taps close all tracks for now; the preview says who, what money and wh
   expect(park.sent).toMatchObject([
     {
       path: '/desk/closures',
-      body: { assets: [1, 2], from: null, until: null, reason: 'wind', note: null, note_en: null, seen: 3 },
+      body: {
+        assets: [1, 2],
+        from: null,
+        until: null,
+        reason: 'wind',
+        note: null,
+        note_en: null,
+        seen: [71, 72, 73],
+      },
     },
   ]);
   expect(park.sent[0]?.key).toMatch(/./);
@@ -130,7 +139,8 @@ test('Where so much goes back that an Editor has to close, it says so and has no
 
 test('Where rides have changed since the preview, it shows the new ones first', async () => {
   park.preview = { ...park.preview, rides: rides.slice(0, 1) };
-  park.onWrite = ({ body }) => (body['seen'] === 3 ? { id: 5, rides: 3 } : refusedAs(409, 'CHANGED_SINCE'));
+  park.onWrite = ({ body }) =>
+    String(body['seen']) === '71,72,73' ? { id: 5, rides: 3 } : refusedAs(409, 'CHANGED_SINCE');
   const close = await openDialog();
   await the('button', t.confirm(1));
   park.preview = { ...park.preview, rides };

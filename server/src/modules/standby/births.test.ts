@@ -97,7 +97,7 @@ const births: [string, (day: StandbyFixture) => Promise<number>][] = [
         reason: 'wind',
         note: null,
         note_en: null,
-        seen: 0,
+        seen: [],
       });
       await day.aWaiter();
       await day.call('POST', `/desk/closures/${closure.data.id}/lift`, manager, {});
@@ -198,6 +198,11 @@ describe.each(eitherEngine(import.meta.url))('On $name somebody who waits has a 
     const [closed = 0] = await day.fullSlots('10:00');
     const [other = 0] = await day.fullSlots('14:00');
     const manager = await logIn(day.park, day.manager);
+    const { booking_id } = await day.park.store.db
+      .selectFrom('slot')
+      .select('booking_id')
+      .where('id', '=', closed)
+      .executeTakeFirstOrThrow();
     await day.call('POST', '/desk/closures', manager, {
       assets: [1],
       from: day.at('09:30'),
@@ -205,7 +210,7 @@ describe.each(eitherEngine(import.meta.url))('On $name somebody who waits has a 
       reason: 'wind',
       note: null,
       note_en: null,
-      seen: 1,
+      seen: [booking_id],
     });
     await day.work();
     const rider = await day.aWaiter('14:00', '16:00');

@@ -11,7 +11,7 @@ const [from, until] = ['2031-07-10T08:00:00Z', '2031-07-10T10:00:00Z'];
 export const closureCases: PermissionCase[] = [
   permissionCase('POST /desk/closures', 'closes a track', 'Manager', () => ({
     url: '/desk/closures',
-    body: { assets: [1], from, until, reason: 'wind', note: null, note_en: null, seen: 0 },
+    body: { assets: [1], from, until, reason: 'wind', note: null, note_en: null, seen: [] },
   })),
   permissionCase('POST /desk/closures/:id/lift', 'opens a closed track', 'Manager', async (fixture) => ({
     url: `/desk/closures/${(await aClosure(fixture)).closure}/lift`,

@@ -33,8 +33,8 @@ export interface NewClosure extends Pick<Closure, 'tracks' | 'reason' | 'note' |
   from: string | null;
   /** ISO 8601; null where nobody knows. */
   until: string | null;
-  /** The number of rides that the desk saw in its preview. */
-  seen: number;
+  /** The bookings that the desk saw in its preview. */
+  seen: readonly number[];
 }
 
 export interface PlannedClosure extends AffectedSlots {
@@ -93,7 +93,7 @@ export async function closeTracks(
       const { toGiveBack, rides } = plan;
       const tracks = await statusesOf(transaction, span.tracks);
       const facts = { actor, tracks, toGiveBack, managerUpTo, seen: closure.seen };
-      enforce(decideClosing({ ...facts, affected: rides.length }));
+      enforce(decideClosing({ ...facts, affected: rides.flatMap(({ booking }) => booking ?? []) }));
       return { id: await carryOut(transaction, closure, { ...plan, span }), rides: rides.length };
     });
   } catch (error) {

@@ -93,6 +93,7 @@ function writePreview({ span, rides, holds, payments, riders, ...plan }: Planned
       const rider = riders.get(slot.rider ?? '');
       return {
         slot: slot.id,
+        booking: slot.booking ?? 0,
         asset: slot.track,
         startTime: writeWireTime(slot.start),
         name: rider?.name ?? null,

@@ -60,14 +60,17 @@ describe.each(eitherEngine(import.meta.url))('Tracks close on $name', (engine) =
       needsEditor: false,
       holds: 0,
     });
-    expect(await close({ seen: 1 })).toMatchObject({ status: 409, code: 'CHANGED_SINCE' });
+    // As many, but another one.
+    const seen = [...(await park.bookings()).map(({ id }) => id).slice(1), 1_000_000];
+    expect(await close({ seen })).toMatchObject({ status: 409, code: 'CHANGED_SINCE' });
     expect((await close()).data).toMatchObject({ rides: 2 });
   });
 
   test('Two desks close at once: the second one looks again, and no rider is asked twice', async () => {
     const { desk, makeDay, close, closures, mails } = park;
     await makeDay('08:15*', '08:30*');
-    const answers = await Promise.all([close({ seen: 2 }), close({ seen: 2 }, desk.other, desk.twin)]);
+    const seen = (await park.bookings()).map(({ id }) => id);
+    const answers = await Promise.all([close({ seen }), close({ seen }, desk.other, desk.twin)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.code).toBe('CHANGED_SINCE');
     expect((await closures()).closures).toMatchObject([{ rides: { asked: 2 } }]);
@@ -112,7 +115,7 @@ describe.each(eitherEngine(import.meta.url))('Tracks close on $name', (engine) =
     await makeDay('08:15*');
     const { counted, mostRows } = countQueries(desk.park);
     const years = { from: at('08:10'), until: '2099-01-01T00:00:00Z' };
-    const closure = { tracks: [1], reason: 'wind', note: null, noteEn: null, seen: 1, ...years } as const;
+    const closure = { tracks: [1], reason: 'wind', note: null, noteEn: null, seen: [1], ...years } as const;
     const actor = { id: desk.manager.id, role: 'Manager' } as const;
     await expect(previewClosure(counted, actor, closure)).rejects.toThrow('not a time to close until');
     await expect(closeTracks(counted, actor, closure)).rejects.toThrow('not a time to close until');

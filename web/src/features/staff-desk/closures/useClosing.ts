@@ -26,7 +26,7 @@ export function useClosing(
   const desk = useDeskTexts();
   const queries = useQueryClient();
   const [state, setState] = useState<'open' | 'sending' | 'seen'>('open');
-  const [unsure, setUnsure] = useState<number | null>(null);
+  const [unsure, setUnsure] = useState<readonly number[] | null>(null);
 
   function failureText(error: unknown): string {
     const own: Partial<Record<string, string>> = t.refused;
@@ -39,15 +39,15 @@ export function useClosing(
       return;
     if (data.needsEditor) return;
     setState('sending');
-    const seenCount = unsure ?? data.rides.length;
+    const seenBookings = unsure ?? data.rides.map(({ booking }) => booking);
     const [note, noteEn] = [form.note.trim() || null, form.noteEn.trim() || null];
     try {
       toast.success(
-        t.done(await closeTracks({ ...time, reason: form.reason, note, noteEn, seen: seenCount })),
+        t.done(await closeTracks({ ...time, reason: form.reason, note, noteEn, seen: seenBookings })),
       );
       onDone();
     } catch (error) {
-      setUnsure(isUncertain(error) ? seenCount : null);
+      setUnsure(isUncertain(error) ? seenBookings : null);
       const isSeen = error instanceof ApiError && error.code === 'CHANGED_SINCE';
       setState(isSeen ? 'seen' : 'open');
       if (!isSeen) toast.error(failureText(error));

@@ -62,7 +62,7 @@ export interface Closures {
 }
 
 export type AffectedRide = RideInside &
-  Pick<ClosurePreview['rides'][number], 'name' | 'phone' | 'hasMail' | 'paid'>;
+  Pick<ClosurePreview['rides'][number], 'booking' | 'name' | 'phone' | 'hasMail' | 'paid'>;
 
 /** What a closure would do. */
 export interface ClosureOutlook extends Pick<ClosurePreview, 'holds' | 'needsEditor'> {
@@ -102,18 +102,26 @@ export function closurePreview(time: ClosureTime | null) {
   });
 }
 
-/** A closure as the desk sends it; `seen`: the rides in the preview. */
+/** A closure as the desk sends it; `seen`: the bookings in the preview. */
 export interface NewClosure extends ClosureTime {
   reason: ClosureReason;
   note: string | null;
   noteEn: string | null;
-  seen: number;
+  seen: readonly number[];
 }
 
 /** POST /desk/closures. @returns how many rides it affects @throws ApiError CHANGED_SINCE, FORBIDDEN, TOO_LATE, TRACK_CLOSED; NetworkError */
-export async function closeTracks({ tracks, from, until, noteEn, ...rest }: NewClosure): Promise<number> {
+export async function closeTracks({
+  tracks,
+  from,
+  until,
+  noteEn,
+  seen,
+  ...rest
+}: NewClosure): Promise<number> {
   const body = {
     ...rest,
+    seen: [...seen],
     assets: tracks,
     from: from && writeWireTime(from),
     until: until && writeWireTime(until),
@@ -175,6 +183,7 @@ function readPreview({ until, rides, holds, toGiveBack, needsEditor }: ClosurePr
     toGiveBack: toGrosze(toGiveBack),
     rides: rides.map((row) => ({
       ...readRide(row),
+      booking: row.booking,
       name: row.name,
       phone: row.phone,
       hasMail: row.hasMail,
