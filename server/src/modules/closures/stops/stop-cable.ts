@@ -1,4 +1,5 @@
 import type { Actor } from '@cablepark/domain/accounts/actor';
+import { type Closure, closureOf } from '@cablepark/domain/closures/closure';
 import { decideStopping } from '@cablepark/domain/closures/stop-rules';
 import { enforce } from '@cablepark/domain/decision';
 import type { AppContext } from '../../../context.ts';
@@ -6,7 +7,7 @@ import { lockTracks } from '../../../db/locks.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
 import { writeAudit } from '../../audit/index.ts';
-import { shiftBookings } from '../../bookings/index.ts';
+import { endHold, shiftBookings } from '../../bookings/index.ts';
 import { keepFree } from '../../slots/index.ts';
 import {
   deleteFreeSlots,
@@ -87,11 +88,25 @@ export async function stopCable(
       const closures = await findClosures(db, now, null);
       const plan = planStop(slotsOf, { now, zone, minutes, stoppedUntil: freeAt, moves, closures });
       const id = await carryOut(transaction, { minutes, plan, events });
+      await endLostHolds(transaction, plan, closures);
       await askMoved(transaction, id, { plan, moves, limit });
       return { id, rides: plan.shifted.filter(({ slot }) => slot.booking !== null).length };
     });
   } catch (error) {
     throw slotFailure(error);
+  }
+}
+
+/** Holds that now end after closing, or lie in a closing, end as they do where a track is closed: nobody pays for such a slot. */
+async function endLostHolds(
+  transaction: TransactionContext,
+  { shifted, pastEnd }: StopPlan,
+  closures: readonly Closure[],
+): Promise<void> {
+  for (const { slot, to } of shifted) {
+    const moved = { ...slot, start: to };
+    if (slot.heldUntil === null || !(pastEnd.has(slot.id) || closureOf(moved, closures))) continue;
+    await endHold(transaction, moved, { lapsed: false });
   }
 }
 

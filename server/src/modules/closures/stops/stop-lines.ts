@@ -24,8 +24,10 @@ export async function findStopSlots(db: Db, stops: readonly number[]) {
     .leftJoin('slot', (join) =>
       join.onRef('slot.id', '=', 'stop_slot.slot_id').onRef('slot.booking_id', '=', 'stop_slot.booking_id'),
     )
+    .leftJoin('booking', 'booking.id', 'slot.booking_id')
     .leftJoin('account', 'account.id', 'slot.booked_by')
-    .select(['stop_slot.id', 'stop_id', 'slot_id', 'stop_slot.booking_id', 'from_at', 'to_at', 'told_at'])
+    .select(['stop_slot.id', 'stop_slot.stop_id', 'stop_slot.slot_id', 'stop_slot.booking_id'])
+    .select(['from_at', 'to_at', 'told_at'])
     .select([
       'stop.created_at',
       'stop.undone_at',
@@ -33,6 +35,7 @@ export async function findStopSlots(db: Db, stops: readonly number[]) {
       'slot.end_at',
       'slot.asset_id',
       'slot.booked_by',
+      'booking.state',
     ])
     .select(['account.first_name', 'account.last_name', 'account.phone'])
     .where('stop_slot.stop_id', 'in', [...stops])
@@ -94,10 +97,11 @@ function isSent({ isUndone, message, undoMessage }: StopCallFacts): boolean {
   return (isUndone ? undoMessage : message) === 'sent';
 }
 
-/** A living ride of a stop; null for a swallowed slot, and for one whose booking has ended or moved to another slot. */
+/** A living ride of a stop; null for a swallowed slot, one on hold, and one whose booking has ended or moved to another slot. */
 function rideOf(row: StopSlotRow) {
   const { booking_id: booking, start_at: startMs, end_at: endMs, asset_id: asset, to_at: toMs } = row;
   if (booking === null || startMs === null || endMs === null || asset === null || toMs === null) return null;
+  if (row.state === 'held') return null;
   const from = writeWireMs(row.undone_at === null ? row.from_at : toMs);
   return { booking, endMs, shown: { slot: row.slot_id, asset, from, startTime: writeWireMs(startMs) } };
 }

@@ -46,9 +46,20 @@ describe.each(eitherEngine(import.meta.url))('The cable stops on $name', (engine
       await makeSlot(desk.park, at('08:00'), { series, booked_by: rider?.id ?? null });
     const held = await makeSlot(desk.park, at('08:15'), { booked_by: riders[2]?.id ?? null });
     await putHold(desk.park.store.db, held, Temporal.Instant.from(at('08:10')).epochMilliseconds);
+    await makeSlot(desk.park, at('09:00'));
     await desk.at(at('07:58'));
     expect((await stop(10)).status).toBe(200);
-    expect(await day()).toBe('08:10* 08:10* 08:10 08:25*');
+    expect(await day()).toBe('08:10* 08:10* 08:10 08:25* 09:00');
+  });
+
+  test('A hold that a stop pushes past closing ends, and nobody is called about one that goes on', async () => {
+    const { desk, makeDay, day, stop, stops } = park;
+    const held = await makeDay('08:15*', '08:30', '08:45*');
+    const until = Temporal.Instant.from(at('09:10')).epochMilliseconds;
+    await putHold(desk.park.store.db, held, until);
+    expect((await stop(40)).status).toBe(200);
+    expect(await day()).toBe('08:40* 08:55');
+    expect((await stops()).calls).toEqual([]);
   });
 
   test('A second stop begins where the first ends; a desk that has not seen the first is refused', async () => {
