@@ -20,3 +20,9 @@ export function postalAddressOf(address: string): PostalAddress {
   const others = at === -1 ? parts : [...parts.slice(0, at), street, ...parts.slice(at + 1)];
   return { street: others.filter(Boolean).join(', '), postalCode, town };
 }
+
+/** The text with the town of the address behind it, where nothing in it says the town. */
+export function withTown(text: string, address: string | null): string {
+  const town = address === null ? null : postalAddressOf(address).town;
+  return town === null || text.includes(town) ? text : `${text}, ${town}`;
+}

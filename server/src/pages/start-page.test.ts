@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultContents } from '@cablepark/domain/content/defaults';
+import { defaultContent } from '@cablepark/domain/park/content';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { atEnd, freshFolder } from '../../test/support/cleanup.ts';
@@ -14,6 +15,11 @@ import { registerWeb } from './static-files.ts';
 let site: FastifyInstance;
 const looks = { version: 0, content: defaultContents.looks };
 const known = () => ({ looks });
+const park = {
+  ...defaultContent,
+  name: 'Jezioro <Wake>',
+  contact: { ...defaultContent.contact, address: 'Plażowa 1\n05-140 Serock' },
+};
 let readContents = known;
 
 afterEach(() => {
@@ -24,11 +30,16 @@ beforeAll(async () => {
   const folder = await freshFolder();
   await writeFile(
     join(folder, 'index.html'),
-    '<html lang="pl"><head><meta name="description" content="Wolne sloty. / Slots."></head><body></body></html>',
+    '<html lang="pl"><head><meta name="description" content="Wolne sloty. / Slots."><title>Cable Park</title></head><body></body></html>',
   );
-  const context = { pageContents: { read: async () => readContents() } } as unknown as AppContext;
+  const config = readConfig({ PUBLIC_URL: 'https://park.example' });
+  const context = {
+    config,
+    pageContents: { read: async () => readContents() },
+    parkSettings: { read: async () => park },
+  } as unknown as AppContext;
   site = Fastify();
-  await registerSecurity(site, readConfig({}));
+  await registerSecurity(site, config);
   registerErrors(site);
   await site.register(async (app) => registerWeb(app, context, folder));
   await site.register(async (app) => {
@@ -45,6 +56,20 @@ test.each([
   ['/login?lang=en', '<html lang="en"><head><meta name="description" content="Slots.">'],
 ])('The start page of %s has one language', async (url, head) => {
   expect((await read(url)).body).toContain(head);
+});
+
+test.each([
+  ['/login', 'Jezioro &lt;Wake&gt;, Serock', 'Wolne sloty.'],
+  ['/myAccount/present', 'Karnet w prezencie · Jezioro &lt;Wake&gt;, Serock', 'Ktoś daje Ci sloty'],
+  ['/friends?lang=en', 'A slot waits for you · Jezioro &lt;Wake&gt;, Serock', 'Ride together'],
+  ['/group', 'Grupa na wyciągu · Jezioro &lt;Wake&gt;, Serock', 'Podaj dzień'],
+])('A link to %s is shown with what it is, the park, its town and its picture', async (url, title, text) => {
+  const { body } = await read(url);
+  expect(body).toContain(`<title>${title}</title>`);
+  expect(body).toContain(`<meta property="og:title" content="${title}" />`);
+  for (const name of ['name="description"', 'property="og:description"'])
+    expect(body).toContain(`<meta ${name} content="${text}`);
+  expect(body).toMatch(/property="og:image" content="https:\/\/park\.example\/[^"]*share\.jpg/);
 });
 
 test.each([

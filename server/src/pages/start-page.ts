@@ -6,36 +6,52 @@ import type { AppContext } from '../context.ts';
 import { isPassing } from '../db/failures.ts';
 import { readShownLooks } from '../modules/site/looks/index.ts';
 import { brandPage } from './brand-page.ts';
+import { previewLink, previewPath } from './link-preview.ts';
 import { type CachedPage, PageCache } from './page-cache.ts';
 import { sendPage } from './send-page.ts';
 import { visitLanguage } from './visit-language.ts';
 
 /** The built description has both languages, the Polish one first; a preview of a link shows one. */
 const bothDescriptions = /(<meta name="description" content=")([^"]*?) \/ ([^"]*)(")/;
+/** Each of both languages: the pages whose links people send each other, and all others. */
+const mostPages = 8;
 const page = /<html lang="\w+"/;
+
+type StartContext = Pick<AppContext, 'pageContents' | 'parkSettings' | 'config'>;
 
 /** The start page of pages that the browser makes, in the visitor's language and with the park's own design. */
 export class StartPage {
-  readonly #context: Pick<AppContext, 'pageContents'>;
+  readonly #context: StartContext;
   readonly #file: string;
-  readonly #cache = new PageCache(2);
+  readonly #cache = new PageCache(mostPages);
 
-  constructor(context: Pick<AppContext, 'pageContents'>, folder: string) {
+  constructor(context: StartContext, folder: string) {
     this.#context = context;
     this.#file = join(folder, 'index.html');
   }
 
   /** Returns the page and not the reply: an async function with a sent reply resolves to undefined. */
-  async read(language: Language): Promise<CachedPage> {
-    // Without its database the park has our design, and a page that asks again until there is one.
-    const looks = await readShownLooks(this.#context).catch((error: unknown) => {
+  async read(language: Language, path: string): Promise<CachedPage> {
+    const known = await this.#readPark();
+    const preview = previewPath(path);
+    return await this.#cache.get(`${language} ${preview}`, JSON.stringify(known), async () => {
+      const html = inLanguage(await readFile(this.#file, 'utf8'), language);
+      if (known === null) return { html, styleHashes: [] };
+      const facts = { path: preview, language, origin: this.#context.config.publicUrl, ...known };
+      return brandPage({ html: previewLink(html, facts), styleHashes: [] }, known.looks);
+    });
+  }
+
+  /** Without its database the park has our design, and a page that asks again until there is one: null. */
+  async #readPark() {
+    try {
+      const looks = await readShownLooks(this.#context);
+      const { name, contact } = await this.#context.parkSettings.read();
+      return { looks, park: { name, contact } };
+    } catch (error) {
       if (isPassing(error)) return null;
       throw error;
-    });
-    return await this.#cache.get(language, JSON.stringify(looks), async () => {
-      const html = inLanguage(await readFile(this.#file, 'utf8'), language);
-      return brandPage({ html, styleHashes: [] }, looks);
-    });
+    }
   }
 }
 
@@ -46,7 +62,7 @@ export function answerWithoutDatabase(app: FastifyInstance, start: StartPage): v
     // The frame of the map is no page.
     if (!isPassing(error) || place === 'iframe' || !accept?.includes('text/html')) throw error;
     request.log.error(error, 'page not made');
-    const page = await start.read(visitLanguage(request.query, request.headers.cookie));
+    const page = await start.read(visitLanguage(request.query, request.headers.cookie), '');
     return sendPage(request, reply.code(503).header('retry-after', 5), page, ['Cookie']);
   });
 }

@@ -64,7 +64,7 @@ const notBuilt = 'The pages of the site are not built. Run: npm run build';
  */
 export async function registerWeb(
   app: FastifyInstance,
-  context: Pick<AppContext, 'pageContents'>,
+  context: Pick<AppContext, 'pageContents' | 'parkSettings' | 'config'>,
   folder = webFolder,
 ): Promise<void> {
   const files = await listFiles(folder);
@@ -96,7 +96,7 @@ export async function registerWeb(
     if (!openPages.includes(path)) reply.header('x-robots-tag', 'noindex');
     if (isBuilt) {
       const language = visitLanguage(request.query, request.headers.cookie);
-      return sendPage(request, reply, await start.read(language), ['Cookie']);
+      return sendPage(request, reply, await start.read(language, path), ['Cookie']);
     }
     return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt);
   });

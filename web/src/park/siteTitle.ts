@@ -1,4 +1,4 @@
-import { postalAddressOf } from '@cablepark/domain/park/postal-address';
+import { withTown } from '@cablepark/domain/park/postal-address';
 import type { Park } from './park.ts';
 
 /** A page's title for the tab, search engines and shared links: with the park's name, and its town where nothing before says it. */
@@ -7,7 +7,5 @@ export function siteTitle(
   { name, contact }: Pick<Park, 'name' | 'contact'>,
   ownName: string,
 ): string {
-  const full = `${title} · ${name || ownName}`;
-  const town = contact.address ? postalAddressOf(contact.address).town : null;
-  return town === null || full.includes(town) ? full : `${full}, ${town}`;
+  return withTown(`${title} · ${name || ownName}`, contact.address);
 }
