@@ -5,7 +5,9 @@ import type { Db } from '../../db/store.ts';
 export interface RiderOfStop {
   name: string | null;
   phone: string | null;
-  /** Whether a mail may reach them. */
+  /** Whether a message is written to them. */
+  hasAddress: boolean;
+  /** Whether it may reach them: their address has not refused the last one. */
   hasMail: boolean;
 }
 
@@ -14,18 +16,22 @@ export async function findRiders(db: Db, accounts: readonly string[]): Promise<M
   if (accounts.length === 0) return new Map();
   const rows = await db
     .selectFrom('account')
-    .select(['id', 'first_name', 'last_name', 'phone', 'email', 'status'])
+    .select(['id', 'first_name', 'last_name', 'phone', 'email', 'status', 'refused_email'])
     .where('id', 'in', [...new Set(accounts)])
     .orderBy('id')
     .execute();
   return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        name: fullName(row.first_name, row.last_name),
-        phone: row.phone,
-        hasMail: row.email !== null && row.status !== 'erased',
-      },
-    ]),
+    rows.map(({ id, email, ...row }) => {
+      const hasAddress = email !== null && row.status !== 'erased';
+      return [
+        id,
+        {
+          name: fullName(row.first_name, row.last_name),
+          phone: row.phone,
+          hasAddress,
+          hasMail: hasAddress && row.refused_email !== email,
+        },
+      ];
+    }),
   );
 }

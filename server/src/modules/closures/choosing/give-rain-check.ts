@@ -25,10 +25,10 @@ export async function giveRainCheck(
     day: dayOf(now, zone),
     vat: payment?.vat_rate ?? 'exempt',
   });
-  const hasMail = (await findRiders(db, [rider])).get(rider)?.hasMail ?? false;
+  const hasAddress = (await findRiders(db, [rider])).get(rider)?.hasAddress ?? false;
   const pass = await insertPass(db, {
     code: newPassCode(),
-    account_id: hasMail ? rider : null,
+    account_id: hasAddress ? rider : null,
     kind: JSON.stringify(kind),
     ends_at: endOfPass(kind, null, zone)?.epochMilliseconds ?? null,
     created_at: now.epochMilliseconds,
@@ -45,7 +45,7 @@ export async function giveRainCheck(
     created_by: actor.id,
   });
   await changeBalance(db, pass, kind.amount);
-  if (hasMail)
+  if (hasAddress)
     await insertMessages(db, [
       messageRow(now, {
         kind: 'rain-check',

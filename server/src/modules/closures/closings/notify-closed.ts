@@ -79,5 +79,5 @@ async function ridesByRider(db: Db, slots: readonly StoredSlot[]): Promise<Map<s
     rides.set(rider, [...(rides.get(rider) ?? []), { booking, from: rideOf(slot) }]);
   }
   const riders = await findRiders(db, [...rides.keys()]);
-  return new Map([...rides].filter(([account]) => riders.get(account)?.hasMail));
+  return new Map([...rides].filter(([account]) => riders.get(account)?.hasAddress));
 }

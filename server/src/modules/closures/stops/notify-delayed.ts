@@ -78,7 +78,7 @@ interface RiderMoves {
   start: Temporal.Instant;
 }
 
-/** Of the riders that a mail may reach. */
+/** Of the riders with an address. */
 async function movesByRider(db: Db, shifted: readonly Shift<StoredSlot>[]): Promise<Map<string, RiderMoves>> {
   const moves = new Map<string, RiderMoves>();
   for (const { slot, to } of shifted) {
@@ -88,7 +88,7 @@ async function movesByRider(db: Db, shifted: readonly Shift<StoredSlot>[]): Prom
     moves.set(rider, { rides: [...rides, { booking, from: rideOf(slot) }], start });
   }
   const riders = await findRiders(db, [...moves.keys()]);
-  return new Map([...moves].filter(([account]) => riders.get(account)?.hasMail));
+  return new Map([...moves].filter(([account]) => riders.get(account)?.hasAddress));
 }
 
 /** The first times count: rides that a waiting message names already keep theirs. */

@@ -62,6 +62,22 @@ describe.each(eitherEngine(import.meta.url))('The cable stops on $name', (engine
     expect((await stops()).calls).toEqual([]);
   });
 
+  test('Of a rider whose address refused the last message the desk sees that mail may not arrive', async () => {
+    const { desk, riders, makeDay } = park;
+    await makeDay('08:15*', '08:30*');
+    const [refused] = riders;
+    const set = (refused_email: string | null) =>
+      desk.park.store.db
+        .updateTable('account')
+        .set({ refused_email })
+        .where('id', '=', refused?.id ?? '')
+        .execute();
+    await set(`${refused?.id}@example.com`);
+    const { data } = await desk.call('GET', '/desk/stops/preview?minutes=20&assets=1', desk.manager);
+    expect(data).toMatchObject({ rides: [{ hasMail: false }, { hasMail: true }] });
+    await set(null);
+  });
+
   test('A second stop begins where the first ends; a desk that has not seen the first is refused', async () => {
     const { makeDay, day, newest, stop } = park;
     await makeDay('08:15*', '08:30*');
