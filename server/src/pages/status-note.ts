@@ -1,97 +1,10 @@
 import { hash } from 'node:crypto';
-import type { ClosureReason } from '@cablepark/domain/closures/closure';
-import type { ParkStatus, ShownStatus } from '@cablepark/domain/closures/park-status';
+import type { ShownStatus } from '@cablepark/domain/closures/park-status';
 import type { SpecialHours } from '@cablepark/domain/closures/special-hours';
-import { dateText, type Language, timeText } from '@cablepark/domain/time/display';
-import { dayOf } from '@cablepark/domain/time/park-time';
+import { isStatusNews, type StatusReading, statusText } from '@cablepark/domain/closures/status-text';
+import { timeText } from '@cablepark/domain/time/display';
 import { escapeHtml } from '../escape-html.ts';
 import type { StyledPage } from './inline-styles.ts';
-
-/** Monday first: `w sobotę`. */
-const polishDays = [
-  'w poniedziałek',
-  'we wtorek',
-  'w środę',
-  'w czwartek',
-  'w piątek',
-  'w sobotę',
-  'w niedzielę',
-];
-const englishDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-
-interface StatusWords {
-  open: (until: string) => string;
-  opens: (day: string, time: string) => string;
-  delayed: (minutes: number) => string;
-  closed: (until: string) => string;
-  closedForNow: string;
-  reasons: Record<ClosureReason, string>;
-  since: (time: string) => string;
-  today: string;
-  tomorrow: string;
-  /** Of the week, from Monday. */
-  days: readonly string[];
-  /** `jutro 10:00`, where a closure ends on another day. */
-  onDay: (day: string, time: string) => string;
-  onDate: (date: string) => string;
-}
-
-const texts: Record<Language, StatusWords> = {
-  pl: {
-    open: (until) => `Otwarte dziś do ${until}`,
-    opens: (day, time) => `Otwieramy ${day} o ${time}`,
-    delayed: (minutes) => `Jeździmy z opóźnieniem około ${minutes} min`,
-    closed: (until) => `Zamknięte, otwieramy ${until}`,
-    closedForNow: 'Na razie zamknięte',
-    reasons: { wind: 'wiatr', storm: 'burza', breakdown: 'awaria wyciągu', event: 'wydarzenie', other: '' },
-    since: (time) => `stan z ${time}`,
-    today: 'dziś',
-    tomorrow: 'jutro',
-    days: polishDays,
-    onDay: (day, time) => `${day} o ${time}`,
-    onDate: (date) => date,
-  },
-  en: {
-    open: (until) => `Open today until ${until}`,
-    opens: (day, time) => `We open ${day} at ${time}`,
-    delayed: (minutes) => `Rides run about ${minutes} min late`,
-    closed: (until) => `Closed, we open ${until}`,
-    closedForNow: 'Closed for now',
-    reasons: { wind: 'wind', storm: 'storm', breakdown: 'cable breakdown', event: 'event', other: '' },
-    since: (time) => `as of ${time}`,
-    today: 'today',
-    tomorrow: 'tomorrow',
-    days: englishDays.map((day) => `on ${day}`),
-    onDay: (day, time) => `${day} at ${time}`,
-    onDate: (date) => `on ${date}`,
-  },
-};
-
-interface Reading {
-  language: Language;
-  zone: string;
-  now: Temporal.Instant;
-}
-
-/** The park's status in one line: `Zamknięte, otwieramy dziś o 16:00 (wiatr), stan z 14:02`. */
-export function statusText(status: ParkStatus, { language, zone, now }: Reading): string {
-  const t = texts[language];
-  const dayWords = (moment: Temporal.Instant) => {
-    const [day, today] = [dayOf(moment, zone), dayOf(now, zone)];
-    const { days } = today.until(day);
-    if (days === 0) return t.today;
-    if (days === 1) return t.tomorrow;
-    return days < 7 ? (t.days[day.dayOfWeek - 1] ?? '') : t.onDate(dateText(day));
-  };
-  if (status.state === 'open') return t.open(timeText(status.until, zone));
-  if (status.state === 'opens') return t.opens(dayWords(status.at), timeText(status.at, zone));
-  const since = t.since(timeText(status.since, zone));
-  if (status.state === 'delayed') return `${t.delayed(status.minutes)}, ${since}`;
-  const { until, isForNow, reason } = status;
-  const what = isForNow ? t.closedForNow : t.closed(t.onDay(dayWords(until), timeText(until, zone)));
-  const why = t.reasons[reason] === '' ? '' : ` (${t.reasons[reason]})`;
-  return `${what}${why}, ${since}`;
-}
 
 /**
  * A strip above the top bar, and on the home page, which snaps to its pictures, fixed below it. In the colour of the sun for what is closed or
@@ -117,10 +30,10 @@ export interface StatusNote {
 /** Every page says what is closed or late, the home page also when the park opens. @param origin of the site */
 export function statusNote(
   status: ShownStatus | null,
-  { isHome, origin, ...reading }: Reading & { isHome: boolean; origin: string },
+  { isHome, origin, ...reading }: StatusReading & { isHome: boolean; origin: string },
 ): StatusNote | null {
   if (status === null) return null;
-  const isNews = status.state === 'closed' || status.state === 'delayed';
+  const isNews = isStatusNews(status);
   if (!isHome && !isNews) return null;
   return {
     text: statusText(status, reading),
@@ -143,7 +56,10 @@ export function withStatus(page: StyledPage, note: StatusNote | null): StyledPag
 }
 
 /** Special opening hours of schema.org. A day from midnight to midnight is closed. */
-function hoursText(special: readonly SpecialHours[], { zone, origin }: Reading & { origin: string }): string {
+function hoursText(
+  special: readonly SpecialHours[],
+  { zone, origin }: StatusReading & { origin: string },
+): string {
   return JSON.stringify({
     '@context': 'https://schema.org',
     '@type': 'SportsActivityLocation',

@@ -16,6 +16,7 @@ import { useToasts } from '../../ui/status/LateToasts.tsx';
 import '../chunks/data.ts';
 import { KeepChangesHere } from '../KeepChangesHere.tsx';
 import { GroupHere } from './GroupHere.tsx';
+import { StatusHere } from './StatusHere.tsx';
 
 /** Cache and toasts for the pages that read and write on the server; public pages don't load it. */
 export default function DataScope() {
@@ -36,6 +37,7 @@ export default function DataScope() {
       <TrackNames>
         <Outlet />
         <GroupHere />
+        <StatusHere />
         <KeepChangesHere client={client} />
       </TrackNames>
     </QueryClientProvider>

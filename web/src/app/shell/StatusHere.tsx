@@ -1,0 +1,18 @@
+import { Suspense } from 'react';
+import { lazyExtra } from '../../lib/lazyExtra.tsx';
+import { usePark } from '../../park/ParkProvider.tsx';
+import { useStaffPlace } from './staffPlace.ts';
+
+const LiveStatus = lazyExtra(() => import('../../park/status/LiveStatus.tsx'));
+
+/** What is closed or late, above every page for riders, where the server knows of closures. */
+export function StatusHere() {
+  const { features } = usePark();
+  const isShown = useStaffPlace() === null;
+  if (!features.includes('closures')) return null;
+  return (
+    <Suspense fallback={null}>
+      <LiveStatus isShown={isShown} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { clock } from '../../lib/time/clock.ts';
+import { readServerInfo } from '../api/serverInfo.ts';
+import { usePark } from '../ParkProvider.tsx';
+import styles from './LiveStatus.module.css';
+import { readStatus } from './readStatus.ts';
+import { showStatus } from './showStatus.ts';
+
+const everyMs = 60_000;
+
+/**
+ * Keeps the line of what is closed or late true while a page stays open; staff's pages have none. A board is a page that nobody looks at in the
+ * browser's eyes.
+ */
+export default function LiveStatus({ isShown }: { isShown: boolean }) {
+  const { language } = useLanguage();
+  const { zone } = usePark();
+  const { data } = useQuery({
+    queryKey: ['park status'],
+    enabled: isShown,
+    queryFn: async () => {
+      const { status } = await readServerInfo();
+      return status ? readStatus(status) : null;
+    },
+    refetchInterval: everyMs,
+    refetchIntervalInBackground: true,
+    refetchOnWindowFocus: 'always',
+  });
+  useEffect(() => {
+    if (!isShown) showStatus(null, { language, zone, now: clock.now() }, '');
+    else if (data !== undefined) showStatus(data, { language, zone, now: clock.now() }, styles['line'] ?? '');
+  }, [isShown, data, language, zone]);
+  return null;
+}

@@ -1,0 +1,25 @@
+import type { ParkStatus } from '@cablepark/domain/closures/park-status';
+import { isStatusNews, type StatusReading, statusText } from '@cablepark/domain/closures/status-text';
+
+/**
+ * Renews the line of the park's status above the page, which the server writes (server/src/pages/status-note.ts): outside React, since it is there
+ * without scripts. The home page's says also what is no news.
+ */
+export function showStatus(status: ParkStatus | null, reading: StatusReading, style: string): void {
+  const line = document.querySelector<HTMLElement>('.park-status');
+  const isOfHome = line?.classList.contains('home') === true;
+  const isNews = status !== null && isStatusNews(status);
+  if (status === null || !(isNews || isOfHome)) {
+    line?.remove();
+    return;
+  }
+  const shown = line ?? document.createElement('p');
+  const text = statusText(status, reading);
+  // Screen readers say it anew where it changes.
+  if (shown.textContent !== text) shown.textContent = text;
+  shown.classList.toggle('news', isNews);
+  if (line) return;
+  shown.classList.add('park-status', style);
+  shown.setAttribute('role', 'status');
+  document.querySelector('#root')?.before(shown);
+}
