@@ -26,7 +26,7 @@ test('A page that stays open says that the cable is closed, in its language, and
   await site.show('/planner/1', { as: await site.newPerson() });
   expect(line()).toBeNull();
   const until = '2026-07-01T10:00:00Z';
-  const { id } = (await site.call('POST', '/desk/closures', desk, {
+  const { id } = await site.call<{ id: number }>('POST', '/desk/closures', desk, {
     assets: [1, 2],
     from: null,
     until,
@@ -34,7 +34,7 @@ test('A page that stays open says that the cable is closed, in its language, and
     note: null,
     note_en: null,
     seen: [],
-  })) as { id: number };
+  });
   look('08:05:00');
   await waitFor(() =>
     expect(line()?.textContent ?? '').toMatch(/^Zamknięte, otwieramy dziś o 14:00 \(wiatr\)/),
