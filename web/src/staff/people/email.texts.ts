@@ -11,7 +11,7 @@ export const emailTexts = pageTextsOf({
     emailDone: 'Zmieniono adres e-mail.',
     emailFailed: 'Nie udało się zmienić adresu',
     emailRefused: { RECORD_NOT_UNIQUE: 'ten adres ma już inne konto. Podaj inny.' },
-    emailOf: (email: string) => `Zmień adres e-mail: ${email}`,
+    emailOf: (email: string) => `Zmień adres: ${email}`,
   },
   en: {
     email: 'E-mail address of the account',
@@ -22,6 +22,6 @@ export const emailTexts = pageTextsOf({
     emailDone: 'E-mail address changed.',
     emailFailed: 'The address could not be changed',
     emailRefused: { RECORD_NOT_UNIQUE: 'another account has this address. Enter another one.' },
-    emailOf: (email) => `Change the e-mail address: ${email}`,
+    emailOf: (email) => `Change the address: ${email}`,
   },
 });
