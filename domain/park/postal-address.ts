@@ -7,14 +7,15 @@ export interface PostalAddress {
 
 /** A code and a town, alone or behind a street. */
 const codeAndTown = /^(.*?)\s*\b(\d{2}-\d{3})\s+(\S.*)$/;
-const country = /^(?:polska|poland)$/i;
+/** No part of a street: the country, or nothing between two commas. */
+const blank = /^(pol(ska|and))?$/i;
 
 /** @param address lines, or parts between commas, of which one ends with `00-000 Town`; the country may follow */
 export function postalAddressOf(address: string): PostalAddress {
   const parts = address
     .split(/[\n,]/)
     .map((part) => part.trim())
-    .filter((part) => part !== '' && !country.test(part));
+    .filter((part) => !blank.test(part));
   const at = parts.findLastIndex((part) => codeAndTown.test(part));
   const [, street = '', postalCode = null, town = null] = codeAndTown.exec(parts[at] ?? '') ?? [];
   const others = at === -1 ? parts : [...parts.slice(0, at), street, ...parts.slice(at + 1)];
