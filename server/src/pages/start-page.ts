@@ -32,13 +32,16 @@ export class StartPage {
 
   /** Returns the page and not the reply: an async function with a sent reply resolves to undefined. */
   async read(language: Language, path: string): Promise<CachedPage> {
-    const known = await this.#readPark();
+    const facts = await this.#readPark();
     const preview = previewPath(path);
-    return await this.#cache.get(`${language} ${preview}`, JSON.stringify(known), async () => {
+    return await this.#cache.get(`${language} ${preview}`, JSON.stringify(facts), async () => {
       const html = inLanguage(await readFile(this.#file, 'utf8'), language);
-      if (known === null) return { html, styleHashes: [] };
-      const facts = { path: preview, language, origin: this.#context.config.publicUrl, ...known };
-      return brandPage({ html: previewLink(html, facts), styleHashes: [] }, known.looks);
+      if (facts === null) return { html, styleHashes: [] };
+      const { publicUrl: origin } = this.#context.config;
+      return brandPage(
+        { html: previewLink(html, { path: preview, language, origin, ...facts }), styleHashes: [] },
+        facts.looks,
+      );
     });
   }
 

@@ -15,8 +15,8 @@ import { keepFocus } from '../../ui/keepFocus.ts';
 import { useToasts } from '../../ui/status/LateToasts.tsx';
 import '../chunks/data.ts';
 import { KeepChangesHere } from '../KeepChangesHere.tsx';
+import { StatusHere } from '../StatusHere.tsx';
 import { GroupHere } from './GroupHere.tsx';
-import { StatusHere } from './StatusHere.tsx';
 
 /** Cache and toasts for the pages that read and write on the server; public pages don't load it. */
 export default function DataScope() {

@@ -13,13 +13,13 @@ export function showStatus(status: ParkStatus | null, reading: StatusReading, st
     line?.remove();
     return;
   }
-  const shown = line ?? document.createElement('p');
+  const element = line ?? document.createElement('p');
   const text = statusText(status, reading);
   // Screen readers say it anew where it changes.
-  if (shown.textContent !== text) shown.textContent = text;
-  shown.classList.toggle('news', isNews);
+  if (element.textContent !== text) element.textContent = text;
+  element.classList.toggle('news', isNews);
   if (line) return;
-  shown.classList.add('park-status', style);
-  shown.setAttribute('role', 'status');
-  document.querySelector('#root')?.before(shown);
+  element.classList.add('park-status', style);
+  element.setAttribute('role', 'status');
+  document.querySelector('#root')?.before(element);
 }

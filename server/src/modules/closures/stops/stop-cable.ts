@@ -104,9 +104,9 @@ async function endLostHolds(
   closures: readonly Closure[],
 ): Promise<void> {
   for (const { slot, to } of shifted) {
-    const moved = { ...slot, start: to };
-    if (slot.heldUntil === null || !(pastEnd.has(slot.id) || closureOf(moved, closures))) continue;
-    await endHold(transaction, moved, { lapsed: false });
+    const movedSlot = { ...slot, start: to };
+    if (slot.heldUntil === null || !(pastEnd.has(slot.id) || closureOf(movedSlot, closures))) continue;
+    await endHold(transaction, movedSlot, { lapsed: false });
   }
 }
 

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { lazyExtra } from '../../lib/lazyExtra.tsx';
-import { usePark } from '../../park/ParkProvider.tsx';
-import { useStaffPlace } from './staffPlace.ts';
+import { lazyExtra } from '../lib/lazyExtra.tsx';
+import { usePark } from '../park/ParkProvider.tsx';
+import { useStaffPlace } from './shell/staffPlace.ts';
 
-const LiveStatus = lazyExtra(() => import('../../park/status/LiveStatus.tsx'));
+const LiveStatus = lazyExtra(() => import('../park/status/LiveStatus.tsx'));
 
 /** What is closed or late, above every page for riders, where the server knows of closures. */
 export function StatusHere() {
