@@ -27,7 +27,14 @@ const afterMs = 1500;
 
 type Ask = <Answer>(method: string, path: string, body?: object) => Promise<Answer>;
 
-type Deed = (ask: Ask, state: { stop: number; newest: number | null; closure: number }) => Promise<void>;
+interface WindyState {
+  stop: number;
+  newest: number | null;
+  closure: number;
+  /** The bookings that the preview of a closing showed. */
+  seen: number[];
+}
+type Deed = (ask: Ask, state: WindyState) => Promise<void>;
 
 const deeds: Record<string, Deed> = {
   'the preview of a stop': async (ask) => {
@@ -43,12 +50,14 @@ const deeds: Record<string, Deed> = {
   'the stop undone': async (ask, state) => {
     await ask('POST', undoStopCall.path.replace(':id', String(state.stop)), { request_key: randomUUID() });
   },
-  'the preview of a closing': async (ask) => {
-    await ask('GET', `${previewClosureCall.path}?assets=${assets.join(',')}`);
+  'the preview of a closing': async (ask, state) => {
+    const path = `${previewClosureCall.path}?assets=${assets.join(',')}`;
+    const { rides } = await ask<{ rides: { booking: number }[] }>('GET', path);
+    state.seen = rides.map(({ booking }) => booking);
   },
   'three tracks closed for the day': async (ask, state) => {
     const words = { reason: 'wind', note: 'Wiatr 18 m/s', note_en: 'Wind 18 m/s' };
-    const body = { assets, from: null, until: null, ...words, seen: windyRides, request_key: randomUUID() };
+    const body = { assets, from: null, until: null, ...words, seen: state.seen, request_key: randomUUID() };
     const { id, rides } = await ask<{ id: number; rides: number }>('POST', closeTracksCall.path, body);
     if (rides !== windyRides) throw new Error(`The closing met ${rides} rides.`);
     state.closure = id;
@@ -66,7 +75,7 @@ export async function measureWindyDay(server: Attacked): Promise<WindyDelay[]> {
   const reader = startPinger(server, '/items/Slot/1');
   try {
     const ask = await logInAtDesk(server);
-    const state = { stop: 0, newest: null, closure: 0 };
+    const state = { stop: 0, newest: null, closure: 0, seen: [] };
     const figures = new Map(Object.keys(deeds).map((what) => [what, [] as number[][]]));
     for (let round = 0; round < rounds; round += 1)
       for (const [what, deed] of Object.entries(deeds)) {
