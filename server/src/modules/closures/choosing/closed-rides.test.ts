@@ -189,6 +189,18 @@ describe.each(eitherEngine(import.meta.url))('A rider of a closed ride on $name'
     expect((await miss()).status).toBe(200);
   });
 
+  test('has another slot held where a stop pushes the held one past the end of the day', async () => {
+    const { desk, makeDay, close, work, stop, see } = park;
+    const [ride = 0, near = 0] = await makeDay('08:15*', '10:15');
+    await close();
+    await work();
+    expect((await see(ride)).held).toMatchObject({ slot: near });
+    const later = await makeSlot(desk.park, '2026-07-11T08:15:00Z');
+    expect(await stop(150)).toMatchObject({ status: 200 });
+    await work();
+    expect(await see(ride)).toMatchObject({ state: 'asked', held: { slot: later } });
+  });
+
   test('finds it in their own list, with the slot that is held', async () => {
     const { desk, makeDay, close, work, riders } = park;
     const [ride = 0, near = 0] = await makeDay('08:15*', '10:15');

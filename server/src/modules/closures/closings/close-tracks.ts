@@ -13,11 +13,11 @@ import { lockTracks } from '../../../db/locks.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
 import { writeAudit } from '../../audit/index.ts';
-import { endHold } from '../../bookings/index.ts';
 import { lockSlots, type StoredSlot, slotFailure } from '../../slots/rows/index.ts';
 import { findTracks } from '../../tracks/rows/index.ts';
 import { findRiders, type RiderOfStop } from '../riders.store.ts';
 import { insertClosedRides, insertClosure } from './closures.store.ts';
+import { endHolds } from './end-holds.ts';
 import { notifyClosed } from './notify-closed.ts';
 import {
   type AffectedSlots,
@@ -124,8 +124,7 @@ async function carryOut(
   const { now } = transaction;
   const id = await insertClosure(transaction, { ...span, isForNow: until === null, reason, note, noteEn });
   await insertClosedRides(transaction, id, rides, answerUntilOf({ from: span.from, madeAt: now }, null));
-  for (const slot of holds) await endHold(transaction, slot, { lapsed: false });
-  await seekAgain(transaction, holds);
+  await endHolds(transaction, holds);
   await notifyClosed(transaction, id, rides);
   await writeAudit(transaction, {
     action: 'cable.close',
@@ -140,18 +139,6 @@ async function carryOut(
     },
   });
   return id;
-}
-
-/** Rides of earlier closures whose alternatives this one takes get others. */
-async function seekAgain({ db }: TransactionContext, holds: readonly StoredSlot[]): Promise<void> {
-  const bookings = holds.flatMap(({ booking }) => booking ?? []);
-  if (bookings.length === 0) return;
-  await db
-    .updateTable('closure_ride')
-    .set({ held_booking_id: null, is_sought: 0 })
-    .where('held_booking_id', 'in', bookings)
-    .where('state', '=', 'asked')
-    .execute();
 }
 
 function untilError({ code }: Refusal): ParkError | undefined {

@@ -7,7 +7,7 @@ import { lockTracks } from '../../../db/locks.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
 import { writeAudit } from '../../audit/index.ts';
-import { endHold, shiftBookings } from '../../bookings/index.ts';
+import { shiftBookings } from '../../bookings/index.ts';
 import { keepFree } from '../../slots/index.ts';
 import {
   deleteFreeSlots,
@@ -20,6 +20,7 @@ import {
 import { findTracks } from '../../tracks/rows/index.ts';
 import { findClosures } from '../../tracks/state/index.ts';
 import { closeShifted } from '../closings/close-shifted.ts';
+import { endHolds } from '../closings/end-holds.ts';
 import { findRiders, type RiderOfStop } from '../riders.store.ts';
 import { askDelayed } from './ask-delayed.ts';
 import { findStopMoves, type StopMove } from './delays.store.ts';
@@ -88,7 +89,7 @@ export async function stopCable(
       const closures = await findClosures(db, now, null);
       const plan = planStop(slotsOf, { now, zone, minutes, stoppedUntil: freeAt, moves, closures });
       const id = await carryOut(transaction, { minutes, plan, events });
-      await endLostHolds(transaction, plan, closures);
+      await endHolds(transaction, lostHolds(plan, closures));
       await askMoved(transaction, id, { plan, moves, limit });
       return { id, rides: plan.shifted.filter(({ slot }) => slot.booking !== null).length };
     });
@@ -97,17 +98,12 @@ export async function stopCable(
   }
 }
 
-/** Holds that now end after closing, or lie in a closing, end as they do where a track is closed: nobody pays for such a slot. */
-async function endLostHolds(
-  transaction: TransactionContext,
-  { shifted, pastEnd }: StopPlan,
-  closures: readonly Closure[],
-): Promise<void> {
-  for (const { slot, to } of shifted) {
-    const movedSlot = { ...slot, start: to };
-    if (slot.heldUntil === null || !(pastEnd.has(slot.id) || closureOf(movedSlot, closures))) continue;
-    await endHold(transaction, movedSlot, { lapsed: false });
-  }
+/** Holds that now end after closing, or lie in a closing, at their new times: they end, as nobody shall pay for such a slot. */
+function lostHolds({ shifted, pastEnd }: StopPlan, closures: readonly Closure[]): StoredSlot[] {
+  return shifted
+    .map(({ slot, to }) => ({ ...slot, start: to }))
+    .filter(({ heldUntil }) => heldUntil !== null)
+    .filter((slot) => pastEnd.has(slot.id) || closureOf(slot, closures) !== null);
 }
 
 /** Locks the events of today's slots. @returns their ids */

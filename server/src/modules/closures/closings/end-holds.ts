@@ -1,0 +1,16 @@
+import type { TransactionContext } from '../../../db/transaction-context.ts';
+import { endHold } from '../../bookings/index.ts';
+import type { StoredSlot } from '../../slots/rows/index.ts';
+
+/** Frees held slots that take no rides now. A closed ride that one of them was held for gets another. @param slots locked */
+export async function endHolds(transaction: TransactionContext, slots: readonly StoredSlot[]): Promise<void> {
+  for (const slot of slots) await endHold(transaction, slot, { lapsed: false });
+  const bookings = slots.flatMap(({ booking }) => booking ?? []);
+  if (bookings.length === 0) return;
+  await transaction.db
+    .updateTable('closure_ride')
+    .set({ held_booking_id: null, is_sought: 0 })
+    .where('held_booking_id', 'in', bookings)
+    .where('state', '=', 'asked')
+    .execute();
+}
