@@ -1,4 +1,5 @@
 import { endOf, hasBegun, hasEnded, type Span } from '../slots/slot.ts';
+import { isBefore } from '../time/instants.ts';
 
 /** A slot of a track that stands still. */
 export interface PlaceInTime extends Span {
@@ -106,8 +107,4 @@ function groupByStart<Place extends PlaceInTime>(slots: readonly Place[]): [Plac
     else groups.push([slot]);
   }
   return groups;
-}
-
-function isBefore(a: Temporal.Instant, b: Temporal.Instant): boolean {
-  return Temporal.Instant.compare(a, b) < 0;
 }

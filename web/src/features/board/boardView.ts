@@ -1,6 +1,7 @@
 import { type Closure, closureOf } from '@cablepark/domain/closures/closure';
 import { currentAndNext } from '@cablepark/domain/slots/current-and-next';
 import { endOf, hasBegun, hasEnded, isOpen, type Slot } from '@cablepark/domain/slots/slot';
+import { isBefore } from '@cablepark/domain/time/instants';
 import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
 
 /** The board's data of one track at a moment. */
@@ -46,10 +47,6 @@ export function closureToday(
     .filter(({ from, until }) => isBefore(from, tomorrow) && isBefore(now, until))
     .toSorted((a, b) => Temporal.Instant.compare(a.from, b.from));
   return first;
-}
-
-function isBefore(a: Temporal.Instant, b: Temporal.Instant): boolean {
-  return Temporal.Instant.compare(a, b) < 0;
 }
 
 /** The screen is dark until this long before the first slot, against burn-in and light on the shore. */
