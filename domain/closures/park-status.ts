@@ -1,9 +1,6 @@
 import { endOf, type Span } from '../slots/slot.ts';
+import { isBefore } from '../time/instants.ts';
 import type { Closure, ClosureReason } from './closure.ts';
-import type { SpecialHours } from './special-hours.ts';
-
-/** The status, with the hours of days that closures change. */
-export type ShownStatus = ParkStatus & { special?: readonly SpecialHours[] };
 
 /** What the park says of itself right now, and since when; null where it has no slots to come. */
 export type ParkStatus =
@@ -69,8 +66,4 @@ function closureOfAll({ now, tracks, closures }: StatusFacts): Closure | null {
 
 function latest(closures: readonly Closure[]): Closure | null {
   return closures.toSorted((a, b) => Temporal.Instant.compare(b.until, a.until))[0] ?? null;
-}
-
-function isBefore(one: Temporal.Instant, other: Temporal.Instant): boolean {
-  return Temporal.Instant.compare(one, other) < 0;
 }

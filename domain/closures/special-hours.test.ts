@@ -28,7 +28,7 @@ test.each([
   ['one of the whole day', [closure('00:00', '22:00')], ['closed']],
   ['one of one track', [closure('09:00', '10:00', [1])], ['08:00–12:00']],
 ])('Of a day with %s, the hours are told', (_what, closures, expected) => {
-  const hours = specialHours(day, closures, 'UTC').map((each) =>
+  const hours = specialHours(Temporal.PlainDate.from('2026-07-04'), day, closures).map((each) =>
     each.hours === null
       ? 'closed'
       : [each.hours.from, each.hours.until].map((moment) => moment.toString().slice(11, 16)).join('–'),

@@ -1,6 +1,6 @@
 import { groupBy } from '../grouping.ts';
 import { endOf, type Slot, type Span } from '../slots/slot.ts';
-import { dayOf } from '../time/park-time.ts';
+import { isBefore } from '../time/instants.ts';
 import { type Closure, closureOf } from './closure.ts';
 
 /** When the park is open on a day that closures change; null where it is closed all day. */
@@ -10,43 +10,34 @@ export interface SpecialHours {
 }
 
 /**
- * The hours of days with closed slots, several for a day where a closure parts it. A day without slots is no special one.
- * @param slots of the open tracks, the earliest first
+ * The hours of a day with closed slots, several where a closure parts it. A day without closed slots is no special one.
+ * @param slots of the open tracks on this day, the earliest first
  */
 export function specialHours(
+  day: Temporal.PlainDate,
   slots: readonly (Span & Pick<Slot, 'track'>)[],
   closures: readonly Closure[],
-  zone: string,
 ): SpecialHours[] {
-  const days = groupBy(slots, ({ start }) => dayOf(start, zone).toString());
-  return [...days].flatMap(([day, own]): SpecialHours[] => {
-    const isClosed = (slot: (typeof own)[number]) => closureOf(slot, closures) !== null;
-    const closedSlots = own.filter(isClosed);
-    if (closedSlots.length === 0) return [];
-    const parts = openParts(
-      own.filter((slot) => !isClosed(slot)),
-      closedSlots,
-    );
-    const date = Temporal.PlainDate.from(day);
-    return parts.length === 0 ? [{ day: date, hours: null }] : parts.map((hours) => ({ day: date, hours }));
-  });
+  const isOpen = (slot: (typeof slots)[number]) => closureOf(slot, closures) === null;
+  const parts: Hours[] = [];
+  let closedSince: Temporal.Instant | null = null;
+  for (const places of groupBy(slots, ({ start }) => start.epochMilliseconds).values()) {
+    const openPlaces = places.filter(isOpen);
+    addOpen(parts, openPlaces, closedSince);
+    if (openPlaces.length < places.length) closedSince = places[0]?.start ?? null;
+  }
+  if (closedSince === null) return [];
+  return parts.length === 0 ? [{ day, hours: null }] : parts.map((hours) => ({ day, hours }));
 }
 
 type Hours = NonNullable<SpecialHours['hours']>;
 
-/** The open slots in spans, which end where only closed ones are. */
-function openParts(open: readonly Span[], closedSlots: readonly Span[]): Hours[] {
-  const parts: Hours[] = [];
-  for (const slot of open) {
+/** Adds slots of one start to the last part, or as a new one after closed slots. @param closedSince the start of the last closed slots before */
+function addOpen(parts: Hours[], slots: readonly Span[], closedSince: Temporal.Instant | null): void {
+  for (const slot of slots) {
     const last = parts.at(-1);
-    const isParted =
-      !last || closedSlots.some(({ start }) => !isBefore(start, last.until) && isBefore(start, slot.start));
-    if (isParted) parts.push({ from: slot.start, until: endOf(slot) });
+    if (!last || (closedSince !== null && !isBefore(closedSince, last.until)))
+      parts.push({ from: slot.start, until: endOf(slot) });
     else if (isBefore(last.until, endOf(slot))) last.until = endOf(slot);
   }
-  return parts;
-}
-
-function isBefore(one: Temporal.Instant, other: Temporal.Instant): boolean {
-  return Temporal.Instant.compare(one, other) < 0;
 }

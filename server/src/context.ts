@@ -1,4 +1,4 @@
-import type { ShownStatus } from '@cablepark/domain/closures/park-status';
+import type { ParkStatus } from '@cablepark/domain/closures/park-status';
 import type { StandingContents } from '@cablepark/domain/content/contents.schema';
 import type { ParkContent } from '@cablepark/domain/park/content';
 import type { PublicPictures } from '@cablepark/domain/pictures/pictures';
@@ -20,5 +20,5 @@ export interface AppContext extends ServerContext {
   /** The tracks, retired ones included, in their order. */
   tracks: Remembered<readonly Track[]>;
   /** What the park says of itself right now. */
-  status: Remembered<ShownStatus | null>;
+  status: Remembered<ParkStatus | null>;
 }

@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 
-/** The maximum age of the cache, as other processes may change the value. */
-const maxAgeMs = 2_000;
+/** The default maximum age of the cache, as other processes may change the value. */
+const defaultAgeMs = 2_000;
 
 /** A short-lived cache of a value that every visitor's first page reads and that changes a few times a year. */
 export interface Remembered<Value> {
@@ -11,7 +11,11 @@ export interface Remembered<Value> {
   forget(): void;
 }
 
-export function remember<Value>(clock: Clock, find: () => Promise<Value>): Remembered<Value> {
+export function remember<Value>(
+  clock: Clock,
+  find: () => Promise<Value>,
+  maxAgeMs = defaultAgeMs,
+): Remembered<Value> {
   let cached: { value: Value; readAtMs: number } | null = null;
   let changes = 0;
   return {

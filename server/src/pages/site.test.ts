@@ -1,6 +1,4 @@
 import { createHash, hash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { ParkStatus } from '@cablepark/domain/closures/park-status';
 import type { StandingContents } from '@cablepark/domain/content/contents.schema';
@@ -10,7 +8,8 @@ import { aTrack } from '@cablepark/domain/testing/track';
 import type { Track } from '@cablepark/domain/tracks/track';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { atEnd, freshFolder } from '../../test/support/cleanup.ts';
+import { builtSite } from '../../test/support/built-site.ts';
+import { atEnd } from '../../test/support/cleanup.ts';
 import { readConfig } from '../config.ts';
 import type { AppContext } from '../context.ts';
 import { registerErrors } from '../http/errors.ts';
@@ -20,14 +19,6 @@ import { sitemapOf } from './search-engines.ts';
 import { registerSite } from './site.ts';
 import { visitLanguage } from './visit-language.ts';
 
-/** Stands for the program that the web's build leaves: it tells what it was asked. */
-const program = `
-  let made = 0;
-  export async function renderPage({ path, language, info, origin, template }) {
-    made += 1;
-    return template + [path, language, info.project.project_name, origin, made, info.shown, JSON.stringify(info.shownContent)].join('|');
-  }
-`;
 const sheet = 'body{color:teal}';
 let content: ParkContent = defaultContent;
 let tracks: readonly Track[] = [];
@@ -59,19 +50,7 @@ let readStatus: () => ParkStatus | null = () => null;
 let site: FastifyInstance;
 
 beforeAll(async () => {
-  const folder = join(await freshFolder(), 'dist');
-  await mkdir(join(folder, 'site'), { recursive: true });
-  await mkdir(join(folder, 'static'));
-  await writeFile(join(folder, 'static', 'site-1.css'), sheet);
-  await writeFile(
-    join(folder, 'index.html'),
-    '<!doctype html><head><link rel="stylesheet" crossorigin href="/static/site-1.css"></head><body><div id="root" data-language="pl">',
-  );
-  await writeFile(join(folder, 'site', 'files.json'), '{}');
-  await writeFile(join(folder, 'site.webmanifest'), '{"lang":"pl","name":"Cable Park"}');
-  for (const part of ['push-worker.js', 'site/offline-worker.js']) await writeFile(join(folder, part), '');
-  await writeFile(join(folder, 'site', 'render.js'), program);
-  await writeFile(join(folder, 'site', 'package.json'), '{"type":"module"}');
+  const folder = await builtSite(sheet);
   site = Fastify();
   await registerSecurity(site, readConfig({}));
   registerErrors(site);

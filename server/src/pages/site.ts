@@ -10,12 +10,14 @@ import {
 } from '@cablepark/contract/park/public-pages';
 import { missingPath } from '@cablepark/contract/site-paths';
 import { writeWireMs } from '@cablepark/contract/wire-time';
+import type { SpecialHours } from '@cablepark/domain/closures/special-hours';
 import { hiddenContents } from '@cablepark/domain/content/hidden-contents';
 import type { OpenPeriod } from '@cablepark/domain/season/season-week';
 import type { Language } from '@cablepark/domain/time/display';
 import { standingTracks } from '@cablepark/domain/tracks/track';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
+import { readSpecialHours } from '../modules/closures/index.ts';
 import { readShownContent } from '../modules/site/content/index.ts';
 import { serverInfo } from '../modules/system/index.ts';
 import { type Remembered, remember } from '../remembered.ts';
@@ -43,6 +45,8 @@ import { registerWorker } from './worker.ts';
 /** Those with a place for the next free times. */
 const pagesWithTimes: ReadonlySet<string> = new Set(['/', '/planner']);
 const hourMs = 60 * 60_000;
+/** Special hours are for search engines, which come a few times a day, and cost a query for each day. */
+const specialAgeMs = 60_000;
 /** All current pages, in every language, with more tracks than any park has. */
 const mostPages = 200;
 /** Earlier versions are many and rarely requested, by numbers in the address. */
@@ -67,6 +71,7 @@ export async function registerSite(
   const months = new ShownMonths(context);
   const times = remember(context.clock, () => readFreeTimes(context));
   const periods = remember(context.clock, () => readOpenPeriods(context));
+  const special = remember(context.clock, () => readSpecial(context), specialAgeMs);
   registerFreeTimes(app, { context, renderer, read: () => times.read() });
   registerFirstTaps(app, { context, renderer, months });
   const caches = { standing: new PageCache(mostPages), past: new PageCache(mostPastPages) };
@@ -76,7 +81,11 @@ export async function registerSite(
     if (await isHidden(context, path)) return redirectTo('/', request, reply);
     // Without scripts only the cookie keeps the language for the next page.
     if (addressLanguage) reply.header('set-cookie', languageCookie(addressLanguage));
-    const page = await readPage({ context, renderer, caches, months, times, periods }, path, request);
+    const page = await readPage(
+      { context, renderer, caches, months, times, periods, special },
+      path,
+      request,
+    );
     const missingPage = path === '/' ? missingPath(request.query) : null;
     const response = missingPage === null ? page : withMissingNote(page, missingPage);
     return sendPage(request, reply, response, ['Cookie']);
@@ -125,6 +134,7 @@ interface Site {
   months: ShownMonths;
   times: Remembered<FreeTimes>;
   periods: Remembered<OpenPeriod[] | null>;
+  special: Remembered<SpecialHours[]>;
 }
 
 async function readPage(site: Site, path: PublicPath, request: FastifyRequest): Promise<CachedPage> {
@@ -142,7 +152,7 @@ async function readPage(site: Site, path: PublicPath, request: FastifyRequest): 
   };
   const cache = shownVersion ? caches.past : caches.standing;
   const { isOpen } = info.park.opening;
-  const note = isOpen ? await readNote(context, path, language, request) : null;
+  const note = isOpen ? await readNote(site, path, language, request) : null;
   const times =
     isOpen && pagesWithTimes.has(path)
       ? await site.times.read().catch(logged(request.log, 'times not read'))
@@ -158,15 +168,22 @@ async function readPage(site: Site, path: PublicPath, request: FastifyRequest): 
   );
 }
 
+async function readSpecial({ store, clock, config }: AppContext): Promise<SpecialHours[]> {
+  return await readSpecialHours(store.db, clock.now(), config.zone);
+}
+
 async function readNote(
-  { status, clock, config }: AppContext,
+  { context, special }: Site,
   path: PublicPath,
   language: Language,
   { log }: FastifyRequest,
 ): Promise<StatusNote | null> {
+  const { status, clock, config } = context;
   const { zone, publicUrl: origin } = config;
   const current = await status.read().catch(logged(log, 'status not read'));
-  return statusNote(current, { language, zone, origin, now: clock.now(), isHome: path === '/' });
+  const isHome = path === '/';
+  const days = isHome ? await special.read().catch(logged(log, 'special hours not read')) : null;
+  return statusNote(current, days ?? [], { language, zone, origin, now: clock.now(), isHome });
 }
 
 async function ofTheMoment(

@@ -1,4 +1,5 @@
-import type { ShownStatus } from '@cablepark/domain/closures/park-status';
+import type { ParkStatus } from '@cablepark/domain/closures/park-status';
+import type { SpecialHours } from '@cablepark/domain/closures/special-hours';
 import { expect, test } from 'vitest';
 import { statusNote, withStatus } from './status-note.ts';
 
@@ -13,8 +14,8 @@ const closed = {
 } as const;
 
 const page = { html: '<html><head></head><body><div id="root"></div></body></html>', styleHashes: ['a'] };
-const note = (status: ShownStatus | null, isHome: boolean) =>
-  statusNote(status, { ...reading, language: 'en', origin: 'https://park.example', isHome });
+const note = (status: ParkStatus | null, isHome: boolean, special: readonly SpecialHours[] = []) =>
+  statusNote(status, special, { ...reading, language: 'en', origin: 'https://park.example', isHome });
 
 test('Every page says what is closed, above the part that scripts take over', () => {
   const { html, styleHashes } = withStatus(page, note(closed, false));
@@ -34,7 +35,7 @@ test('The home page also says when the park opens, and tells search engines that
     { day: next, hours: null },
   ];
   // Also before a closure begins.
-  const { html } = withStatus(page, note({ ...opens, special }, true));
+  const { html } = withStatus(page, note(opens, true, special));
   expect(html).toContain('"opens":"16:00","closes":"20:00","validFrom":"2026-07-04"');
   expect(html).toContain('"opens":"00:00","closes":"00:00","validFrom":"2026-07-05"');
   expect(note(closed, true)?.hours).toBe('');

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { ShownStatus } from '@cablepark/domain/closures/park-status';
+import type { ParkStatus } from '@cablepark/domain/closures/park-status';
 import type { SpecialHours } from '@cablepark/domain/closures/special-hours';
 import { isStatusNews, type StatusReading, statusText } from '@cablepark/domain/closures/status-text';
 import { timeText } from '@cablepark/domain/time/display';
@@ -27,9 +27,10 @@ export interface StatusNote {
   hours: string;
 }
 
-/** Every page says what is closed or late, the home page also when the park opens. @param origin of the site */
+/** Every page says what is closed or late, the home page also when the park opens, and on which days closures change its hours. @param origin of the site */
 export function statusNote(
-  status: ShownStatus | null,
+  status: ParkStatus | null,
+  special: readonly SpecialHours[],
   { isHome, origin, ...reading }: StatusReading & { isHome: boolean; origin: string },
 ): StatusNote | null {
   if (status === null) return null;
@@ -39,7 +40,7 @@ export function statusNote(
     text: statusText(status, reading),
     isNews,
     isHome,
-    hours: isHome && status.special?.length ? hoursText(status.special, { origin, ...reading }) : '',
+    hours: isHome && special.length > 0 ? hoursText(special, { origin, ...reading }) : '',
   };
 }
 

@@ -3,3 +3,4 @@ export { hasUnsoughtRides, lookForAlternativesAgain } from './choosing/seek-alte
 export { findOwedRides } from './closings/find-owed-rides.ts';
 export { startClosedDaysJob, startClosuresJob } from './closures-job.ts';
 export { readParkStatus } from './read-park-status.ts';
+export { readSpecialHours } from './read-special-hours.ts';

@@ -4,6 +4,7 @@ import { eitherEngine } from '../../../test/support/engines.ts';
 import { makeSlot } from '../../../test/support/slots.ts';
 import { at } from '../../../test/support/stop-fixture.ts';
 import { readParkStatus } from './read-park-status.ts';
+import { readSpecialHours } from './read-special-hours.ts';
 
 describe.each(eitherEngine(import.meta.url))('The status of the park on $name', (engine) => {
   let park: ClosureFixture;
@@ -18,17 +19,20 @@ describe.each(eitherEngine(import.meta.url))('The status of the park on $name', 
     await makeSlot(desk.park, '2026-07-11T09:00:00Z');
     const status = async () =>
       await readParkStatus(desk.park.store.db, desk.park.clock.now(), desk.park.config.zone);
+    const special = async () =>
+      await readSpecialHours(desk.park.store.db, desk.park.clock.now(), desk.park.config.zone);
     const moment = (time: string) => Temporal.Instant.from(time);
     await close({ assets: [1, 2], from: at('09:00'), until: at('11:00') });
     expect(await status()).toMatchObject({ state: 'opens', at: moment(at('08:15')) });
     const hours = (from: string, to: string) => ({ hours: { from: moment(from), until: moment(to) } });
-    expect((await status())?.special).toMatchObject([
-      hours(at('08:15'), at('08:30')),
-      hours(at('14:00'), at('14:15')),
-    ]);
+    expect(await special()).toMatchObject([hours(at('08:15'), at('08:30')), hours(at('14:00'), at('14:15'))]);
     await desk.at(at('09:10'));
     expect(await status()).toMatchObject({ until: moment(at('14:00')) });
     await close({ assets: [1, 2], from: at('11:00'), until: null });
     expect(await status()).toMatchObject({ until: moment('2026-07-11T09:00:00Z') });
+    await makeSlot(desk.park, '2026-07-12T10:00:00Z');
+    await makeSlot(desk.park, '2026-07-12T11:00:00Z', { asset_id: 2 });
+    await close({ assets: [1, 2], from: at('14:00'), until: '2026-07-12T09:00:00Z' });
+    expect(await status()).toMatchObject({ until: moment('2026-07-12T10:00:00Z') });
   });
 });

@@ -1,88 +1,57 @@
-import { closureOf } from '@cablepark/domain/closures/closure';
-import { parkStatus, type ShownStatus, type StatusFacts } from '@cablepark/domain/closures/park-status';
-import { specialHours } from '@cablepark/domain/closures/special-hours';
-import type { Span } from '@cablepark/domain/slots/slot';
+import { type Closure, closureOf } from '@cablepark/domain/closures/closure';
+import { type ParkStatus, parkStatus, type StatusFacts } from '@cablepark/domain/closures/park-status';
 import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
 import type { Db } from '../../db/store.ts';
 import { findTracks } from '../tracks/rows/index.ts';
 import { findClosures } from '../tracks/state/index.ts';
-
-/** The next slot that no closure takes is looked for in steps, until there is one: closures are of 31 days at most. */
-const slotsAtOnce = 500;
-const stepsAtMost = 40;
-/** Search engines hear of the closures of so many days. */
-const specialDays = 14;
+import { findFirstSlot, findSlotsBetween } from './status-slots.store.ts';
 
 /** What the park says of itself right now. @param zone the park's */
 export async function readParkStatus(
   db: Db,
   now: Temporal.Instant,
   zone: string,
-): Promise<ShownStatus | null> {
+): Promise<ParkStatus | null> {
   const tracks = (await findTracks(db)).filter(({ status }) => status === 'open').map(({ id }) => id);
   if (tracks.length === 0) return null;
   const closures = await findClosures(db, now, null);
-  const isOpen = (slot: StatusSlot) => closureOf(slot, closures) === null;
   const [dayStart, dayEnd] = [0, 1].map((days) => startOfDay(dayOf(now, zone).add({ days }), zone));
   if (!dayStart || !dayEnd) return null;
-  const status = parkStatus({
+  const slots = await findSlotsBetween(db, tracks, { from: dayStart, until: dayEnd });
+  return parkStatus({
     now,
     tracks,
     closures,
     delay: await findDelay(db, now, dayStart),
-    today: (await findSlots(db, { tracks, from: dayStart, until: dayEnd })).filter(isOpen),
-    next: await findNext(db, { tracks, from: dayEnd }, isOpen),
+    today: slots.filter((slot) => closureOf(slot, closures) === null),
+    next: await findNext(db, tracks, { from: dayEnd, closures }),
   });
-  if (status === null || closures.length === 0) return status;
-  const until = dayStart.add({ hours: 24 * specialDays });
-  const slots = await findSlots(db, { tracks, from: dayStart, until });
-  return { ...status, special: specialHours(slots, closures, zone) };
 }
 
-interface StatusSlot extends Span {
-  id: number;
-  track: number;
-}
-
-/** The slots of these tracks, the earliest first. @param until null for as many as one step takes, after the first `skip` ones */
-async function findSlots(
-  db: Db,
-  { tracks, from, until, skip = 0 }: Range & { until: Temporal.Instant | null; skip?: number },
-): Promise<StatusSlot[]> {
-  const rows = await db
-    .selectFrom('slot')
-    .select(['id', 'start_at', 'duration', 'asset_id'])
-    .where('asset_id', 'in', [...tracks])
-    .where('start_at', '>=', from.epochMilliseconds)
-    .$if(until !== null, (query) => query.where('start_at', '<', until?.epochMilliseconds ?? 0))
-    .orderBy('start_at')
-    .orderBy('id')
-    .$if(until === null, (query) => query.limit(slotsAtOnce).offset(skip))
-    .execute();
-  return rows.map(({ id, start_at, duration: minutes, asset_id: track }) => ({
-    id,
-    track,
-    minutes,
-    start: timeOf(start_at),
-  }));
-}
-
-interface Range {
-  tracks: readonly number[];
-  from: Temporal.Instant;
-}
-
+/** The first slot of any of these tracks that no closure takes. */
 async function findNext(
   db: Db,
-  range: Range,
-  isOpen: (slot: StatusSlot) => boolean,
+  tracks: readonly number[],
+  facts: { from: Temporal.Instant; closures: readonly Closure[] },
 ): Promise<Temporal.Instant | null> {
-  for (let step = 0; step < stepsAtMost; step += 1) {
-    const slots = await findSlots(db, { ...range, until: null, skip: step * slotsAtOnce });
-    const open = slots.find(isOpen);
-    if (open || slots.length < slotsAtOnce) return open?.start ?? null;
+  let next: Temporal.Instant | null = null;
+  for (const track of tracks) {
+    const start = await findNextOf(db, track, facts);
+    if (start && (next === null || Temporal.Instant.compare(start, next) < 0)) next = start;
   }
-  return null;
+  return next;
+}
+
+/** Where a closure takes the first slot, the search goes on at its end. */
+async function findNextOf(
+  db: Db,
+  track: number,
+  { from, closures }: { from: Temporal.Instant; closures: readonly Closure[] },
+): Promise<Temporal.Instant | null> {
+  const slot = await findFirstSlot(db, track, from);
+  if (slot === null) return null;
+  const closure = closureOf(slot, closures);
+  return closure === null ? slot.start : findNextOf(db, track, { from: closure.until, closures });
 }
 
 /** The longest delay of a ride to come. */
