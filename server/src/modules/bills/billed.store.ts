@@ -38,12 +38,12 @@ export async function findBilled(db: Db, bill: string): Promise<Billed> {
   };
 }
 
-/** A bill of the desk that sold no rides: things and passes alone; null where there is no such bill. */
-export async function findRidelessBill(db: Db, bill: string): Promise<Billed | null> {
-  const row = await db
+/** Those of the bills that the desk sold without rides: things and passes alone. */
+export async function findRidelessBills(db: Db, bills: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
     .selectFrom('bill')
     .select('id')
-    .where('id', '=', bill)
+    .where('id', 'in', [...bills])
     .where('provider', 'is', null)
     .where((eb) =>
       eb.not(
@@ -56,8 +56,8 @@ export async function findRidelessBill(db: Db, bill: string): Promise<Billed | n
         ),
       ),
     )
-    .executeTakeFirst();
-  return row ? await findBilled(db, bill) : null;
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** The lines, each with its payment; `paidBy` is what pays for its booking while that is booked. */

@@ -5,7 +5,7 @@ import { ParkError } from '@cablepark/domain/errors';
 import type { SaleMethod } from '@cablepark/domain/payments/desk-bill';
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { findRidelessBill } from '../../bills/index.ts';
+import { findRidelessBills } from '../../bills/index.ts';
 import { writeDeskAction } from '../../desk-actions/index.ts';
 import { correctBill, lockBilled } from './correct-bill.ts';
 
@@ -27,8 +27,8 @@ export async function correctRidelessBill(
   { bill, from, method }: Correction,
 ): Promise<void> {
   await inTransaction(context, actor, async (transaction) => {
-    const isRideless = (await findRidelessBill(transaction.db, bill)) !== null;
-    const billed = isRideless ? await lockBilled(transaction, bill) : null;
+    const rideless = await findRidelessBills(transaction.db, [bill]);
+    const billed = rideless.has(bill) ? await lockBilled(transaction, bill) : null;
     const decision = decideCorrectingBill(billed, { from, to: method });
     if (enforce(decision) === 'unchanged') return;
     if (billed === null) throw new ParkError('NOT_FOUND');

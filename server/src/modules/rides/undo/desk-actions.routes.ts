@@ -13,7 +13,7 @@ import { answerOnce, keyHeaders, withKey } from '../../../http/answer-once.ts';
 import { errorResponses } from '../../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../../http/permission.ts';
 import { readRowId, rowParams } from '../../../http/row-id.ts';
-import { findRidelessBill } from '../../bills/index.ts';
+import { findBilled, findRidelessBills } from '../../bills/index.ts';
 import { findRecentActions, type RecentAction, requireRecentAction } from '../../desk-actions/index.ts';
 import { takeBackAction } from './take-back-action.ts';
 
@@ -37,10 +37,9 @@ export function registerDeskActions(app: FastifyInstance, context: AppContext): 
       reply.header('cache-control', 'no-store');
       const { store, clock } = context;
       const { db } = store;
-      const data = [];
-      for (const action of await findListed(db, clock.now(), requireActor(request).id))
-        data.push(writeAction(action, await findCorrectable(db, action)));
-      return { data };
+      const actions = await findListed(db, clock.now(), requireActor(request).id);
+      const bills = await findCorrectable(db, actions);
+      return { data: actions.map((action) => writeAction(action, bills.get(action.id) ?? null)) };
     },
   );
 
@@ -72,13 +71,24 @@ export function registerDeskActions(app: FastifyInstance, context: AppContext): 
   );
 }
 
-/** The bill without rides that an action took, as long as the desk can correct its method. */
-async function findCorrectable(db: Db, { bill: id, isUndone }: RecentAction): Promise<DeskActionRow['bill']> {
-  const bill = id === null || isUndone ? null : await findRidelessBill(db, id);
-  const [method] = bill?.methods ?? [];
-  return bill && id && method && methodObstacleOf(bill) === null
-    ? { id, method, amount: toPln(bill.cents) }
-    : null;
+/** The bills without rides that the actions took, by action, as long as the desk can correct their method. */
+async function findCorrectable(
+  db: Db,
+  actions: readonly RecentAction[],
+): Promise<ReadonlyMap<number, DeskActionRow['bill']>> {
+  const billOf = new Map(
+    actions.flatMap(({ id, bill, isUndone }) => (bill && !isUndone ? [[id, bill]] : [])),
+  );
+  const rideless = await findRidelessBills(db, [...billOf.values()]);
+  const correctable = new Map<number, DeskActionRow['bill']>();
+  for (const [action, id] of billOf) {
+    if (!rideless.has(id)) continue;
+    const bill = await findBilled(db, id);
+    const [method] = bill.methods;
+    if (method && methodObstacleOf(bill) === null)
+      correctable.set(action, { id, method, amount: toPln(bill.cents) });
+  }
+  return correctable;
 }
 
 /** The latest of everybody, and all of one's own that can be taken back yet. */
