@@ -10,11 +10,8 @@ import { showStatus } from './showStatus.ts';
 
 const everyMs = 60_000;
 
-/**
- * Keeps the line of what is closed or late true while a page stays open; staff's pages have none. A board is a page that nobody looks at in the
- * browser's eyes.
- */
-export default function LiveStatus({ isShown }: { isShown: boolean }) {
+/** Keeps the line of what is closed or late true while a page stays open; staff's pages have none. */
+export default function LiveStatus({ isShown, isUnattended }: { isShown: boolean; isUnattended: boolean }) {
   const { language } = useLanguage();
   const { zone } = usePark();
   const { data } = useQuery({
@@ -25,7 +22,7 @@ export default function LiveStatus({ isShown }: { isShown: boolean }) {
       return status ? readStatus(status) : null;
     },
     refetchInterval: everyMs,
-    refetchIntervalInBackground: true,
+    refetchIntervalInBackground: isUnattended,
     refetchOnWindowFocus: 'always',
   });
   useEffect(() => {
