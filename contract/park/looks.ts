@@ -17,6 +17,11 @@ export function iconAddress(name: IconName, { version }: Pick<ShownLooks, 'versi
   return `/park/icons/${name}?v=${version}`;
 }
 
+/** The path of the picture that is shared with a link: the park's own, or the built-in one. */
+export function shareImageAddress(looks: Pick<ShownLooks, 'version'> | null): string {
+  return looks ? iconAddress('share.jpg', looks) : '/art/share.jpg';
+}
+
 export function logoAddress(file: string): string {
   return `/park/logos/${file}`;
 }

@@ -1,7 +1,7 @@
 import { friendsPage } from '@cablepark/contract/friends/friends';
 import { groupPage } from '@cablepark/contract/groups/group-pages';
 import type { ShownLooks } from '@cablepark/contract/park/info.schema';
-import { iconAddress } from '@cablepark/contract/park/looks';
+import { shareImageAddress } from '@cablepark/contract/park/looks';
 import { paths } from '@cablepark/contract/paths';
 import { defaultContent, type ParkContent } from '@cablepark/domain/park/content';
 import { withTown } from '@cablepark/domain/park/postal-address';
@@ -67,13 +67,12 @@ export function previewLink(html: string, { path, language, park, looks, origin 
   const name = park.name || defaultContent.name;
   const full = escapeHtml(withTown(preview ? `${preview.title} · ${name}` : name, park.contact.address));
   const text = preview ? escapeHtml(preview.description) : (description.exec(html)?.[2] ?? '');
-  const image = looks ? iconAddress('share.jpg', looks) : '/art/share.jpg';
   const tags = [
     property('type', 'website'),
     property('site_name', escapeHtml(name)),
     property('title', full),
     property('description', text),
-    property('image', escapeHtml(`${origin}${image}`)),
+    property('image', escapeHtml(`${origin}${shareImageAddress(looks)}`)),
   ];
   return html
     .replace(title, () => `<title>${full}</title>${tags.join('')}`)

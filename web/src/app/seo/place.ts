@@ -1,4 +1,4 @@
-import { iconAddress } from '@cablepark/contract/park/looks';
+import { shareImageAddress } from '@cablepark/contract/park/looks';
 import { eventPath } from '@cablepark/contract/park/public-pages';
 import { artOf } from '@cablepark/domain/events/event-art';
 import { pictureVersion, pictureWords } from '@cablepark/domain/events/shared-picture';
@@ -21,11 +21,6 @@ export interface PlaceData {
   image: string;
   address?: object;
   [more: string]: unknown;
-}
-
-/** The path of the share image: the park's own, or the built-in one. */
-export function shareImage({ looks }: Park): string {
-  return looks ? iconAddress('share.jpg', looks) : '/art/share.jpg';
 }
 
 /** The picture that the server makes for shared links of an event; another drawing has another address. */
@@ -53,7 +48,7 @@ export function placeData(
     '@id': `${origin}/#park`,
     name: park.name || siteName,
     url: `${origin}/`,
-    image: `${origin}${shareImage(park)}`,
+    image: `${origin}${shareImageAddress(park.looks)}`,
     ...(park.slotPrice && { priceRange: priceRange(park.slotPrice) }),
     currenciesAccepted: 'PLN',
     ...(contact.phone && { telephone: contact.phone }),

@@ -1,6 +1,7 @@
 import { filledPath } from '@cablepark/contract/call';
 import { readContentCall } from '@cablepark/contract/park/contents';
 import { readShownEvent } from '@cablepark/contract/park/events';
+import { shareImageAddress } from '@cablepark/contract/park/looks';
 import { eventIdOf, type PublicPath, trackIdOf } from '@cablepark/contract/park/public-pages';
 import { paths } from '@cablepark/contract/paths';
 import { shownScenes } from '@cablepark/domain/content/scenes';
@@ -32,7 +33,7 @@ import {
   robotsTag,
   scriptOf,
 } from './head.ts';
-import { aboutPark, eventShareImage, type PlaceData, placeData, shareImage } from './place.ts';
+import { aboutPark, eventShareImage, type PlaceData, placeData } from './place.ts';
 import { homeOf, publicPageOf } from './publicPages.ts';
 import { fillTemplate } from './template.ts';
 
@@ -94,7 +95,7 @@ export async function renderPage(request: PageRequest): Promise<string> {
       origin,
       path,
       siteName,
-      image: event ? eventShareImage(event, park, language) : shareImage(park),
+      image: event ? eventShareImage(event, park, language) : shareImageAddress(park.looks),
     }),
     robotsTag(closedView !== null, event, park.madeAt),
     firstPicture(path, closedView !== null, info),
