@@ -32,7 +32,11 @@ export function useAnswering(token: string): Answering {
     onSuccess: (ride) => client.setQueryData(queryKey, ride),
     onError: () => client.invalidateQueries({ queryKey }),
     onSettled: () =>
-      [mailedBooking(token).queryKey, slotKeys.all].map((queryKey) => client.invalidateQueries({ queryKey })),
+      Promise.all(
+        [mailedBooking(token).queryKey, slotKeys.all].map((key) =>
+          client.invalidateQueries({ queryKey: key }),
+        ),
+      ),
   });
 
   function failureText(): string | null {
