@@ -95,11 +95,10 @@ async function keep(transaction: TransactionContext, found: FoundRide): Promise<
 
 /** Whether the desk has seen since a stop's question that the rider comes. */
 function isSettled({ stop, question, asked_at, arrived_at, paid_at }: FoundRide): boolean {
-  const [askedAt, arrivedAt, paidAt] = [asked_at, arrived_at, paid_at].map((ms) =>
-    ms === null ? null : Temporal.Instant.fromEpochMilliseconds(ms),
-  );
-  if (stop === null || !askedAt) return false;
-  return isSettledAtDesk({ question, askedAt, arrivedAt: arrivedAt ?? null, paidAt: paidAt ?? null });
+  const timeOf = (ms: number | null) => (ms === null ? null : Temporal.Instant.fromEpochMilliseconds(ms));
+  const askedAt = timeOf(asked_at);
+  if (stop === null || askedAt === null) return false;
+  return isSettledAtDesk({ question, askedAt, arrivedAt: timeOf(arrived_at), paidAt: timeOf(paid_at) });
 }
 
 /** @throws CHANGED_SINCE where the job has not yet seen that the desk has settled the ride */
