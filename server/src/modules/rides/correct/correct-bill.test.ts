@@ -1,6 +1,7 @@
 import { listDayClosesCall } from '@cablepark/contract/payments/day-closes';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readAudit } from '../../../../test/support/audit.ts';
+import { billSums } from '../../../../test/support/bill-sums.ts';
 import { closeDay } from '../../../../test/support/day-closes.ts';
 import { type DeskFixture, deskNow, openDesk } from '../../../../test/support/desk-fixture.ts';
 import { bothEngines } from '../../../../test/support/engines.ts';
@@ -41,20 +42,7 @@ describe.each(bothEngines)('A bill of a wrong method on $name', (engine) => {
     by('POST', '/desk/corrections/method', who, { payment: payment ?? (await paymentOf(slots[1])), method });
   const preview = async (slot: number, who = desk.manager) =>
     desk.call('GET', `/desk/corrections/method/${await paymentOf(slot)}`, who);
-  /** What the bill brought to each method's sums, in zł. */
-  const sums = async (of = bill) => {
-    const rows = await desk.park.store.db
-      .selectFrom('cash_entry')
-      .leftJoin('payment', 'payment.id', 'cash_entry.payment_id')
-      .leftJoin('bill_line', 'bill_line.id', 'cash_entry.bill_line_id')
-      .select(['cash_entry.method', 'cash_entry.day', 'cash_entry.amount_cents as cents'])
-      .where((eb) => eb.or([eb('payment.bill_id', '=', of), eb('bill_line.bill_id', '=', of)]))
-      .execute();
-    const found: Record<string, number> = {};
-    for (const { method, day: on, cents } of rows)
-      found[`${on} ${method}`] = (found[`${on} ${method}`] ?? 0) + cents / 100;
-    return found;
-  };
+  const sums = async (of = bill) => await billSums(desk.park, of);
   const methods = async () => {
     const ids = [await paymentOf(slots[0]), await paymentOf(slots[1])];
     const { rows } = await desk.call('GET', `/items/Payment?filter[id][_in]=${ids.join()}`, desk.manager);

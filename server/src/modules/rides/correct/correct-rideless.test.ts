@@ -1,6 +1,7 @@
 import { correctBillCall } from '@cablepark/contract/rides/corrections';
 import { listDeskActionsCall } from '@cablepark/contract/rides/desk-actions';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { billSums } from '../../../../test/support/bill-sums.ts';
 import { closeDay } from '../../../../test/support/day-closes.ts';
 import { type DeskFixture, deskNow, openDesk } from '../../../../test/support/desk-fixture.ts';
 import { bothEngines } from '../../../../test/support/engines.ts';
@@ -35,20 +36,7 @@ describe.each(bothEngines)('A bill without rides, of a wrong method, on $name', 
 
   const correct = async (from: string, method: string, by = desk.call, who = desk.manager) =>
     await by('POST', correctBillCall.path, who, { bill, from, method });
-  /** What the bill brought to each method's sums, in zł. */
-  const sums = async () => {
-    const rows = await desk.park.store.db
-      .selectFrom('cash_entry')
-      .leftJoin('payment', 'payment.id', 'cash_entry.payment_id')
-      .leftJoin('bill_line', 'bill_line.id', 'cash_entry.bill_line_id')
-      .select(['cash_entry.method', 'cash_entry.day', 'cash_entry.amount_cents as cents'])
-      .where((eb) => eb.or([eb('payment.bill_id', '=', bill), eb('bill_line.bill_id', '=', bill)]))
-      .execute();
-    const found: Record<string, number> = {};
-    for (const { method, day: on, cents } of rows)
-      found[`${on} ${method}`] = (found[`${on} ${method}`] ?? 0) + cents / 100;
-    return found;
-  };
+  const sums = async () => await billSums(desk.park, bill);
   const cash = `${day} cash`;
   const card = `${day} card`;
 
