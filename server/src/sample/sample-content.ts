@@ -1,7 +1,7 @@
 import { defaultContent, mergeContent, type ParkContent } from '@cablepark/domain/park/content';
 import type { AppContext } from '../context.ts';
 import type { Db } from '../db/store.ts';
-import { lockContent, updateContent } from '../modules/site/park/index.ts';
+import { lockContent, updateContent } from '../modules/site/settings/index.ts';
 
 /** A park by a fictional lake: the number, the address and the mail lead nowhere. */
 export const sampleContent: ParkContent = mergeContent(defaultContent, {

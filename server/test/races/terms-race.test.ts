@@ -5,7 +5,7 @@ import { noPrices, withSlotPrice } from '@cablepark/domain/prices/slot-price';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { followOursAtStart } from '../../src/modules/site/content/follow-ours.ts';
 import { findContents } from '../../src/modules/site/content/index.ts';
-import { findContent } from '../../src/modules/site/park/index.ts';
+import { findContent } from '../../src/modules/site/settings/index.ts';
 import { type Call, callerOf } from '../support/call.ts';
 import { depth } from '../support/depth.ts';
 import { bothEngines } from '../support/engines.ts';

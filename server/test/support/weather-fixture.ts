@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach } from 'vitest';
-import { lockContent, updateContent } from '../../src/modules/site/park/index.ts';
+import { lockContent, updateContent } from '../../src/modules/site/settings/index.ts';
 import { readSources } from '../../src/modules/weather/read-sources.ts';
 import { openWeather } from '../../src/weather-sources/open-weather.ts';
 import { emptyTables } from './empty-tables.ts';

@@ -1,7 +1,7 @@
 import { defaultContent } from '@cablepark/domain/park/content';
 import { systemClock } from '../../src/clock.ts';
 import type { Db } from '../../src/db/store.ts';
-import { insertFirstContent } from '../../src/modules/site/park/index.ts';
+import { insertFirstContent } from '../../src/modules/site/settings/index.ts';
 
 const most = 1000;
 

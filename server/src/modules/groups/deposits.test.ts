@@ -4,7 +4,7 @@ import { engines } from '../../../test/support/engines.ts';
 import { GroupFixture, offerEnd } from '../../../test/support/group-fixture.ts';
 import { ScriptedProvider } from '../../../test/support/providers/scripted-provider.ts';
 import { startCheckoutJob } from '../bills/index.ts';
-import { insertFirstContent } from '../site/park/index.ts';
+import { insertFirstContent } from '../site/settings/index.ts';
 import { acceptPaidOffers } from './accept-paid-offers.ts';
 
 describe.each(engines)('A deposit of a group in a park that takes money online, on $name', (engine) => {

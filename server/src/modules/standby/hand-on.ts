@@ -9,7 +9,7 @@ import type { Db } from '../../db/store.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 import { bookSlot, countRides } from '../bookings/index.ts';
 import { insertMessages, messageRow, rideOf } from '../outbox/index.ts';
-import { findContent } from '../site/park/index.ts';
+import { findContent } from '../site/settings/index.ts';
 import { freeUnwished, setReserved } from '../slots/reserved/index.ts';
 import type { StoredSlot } from '../slots/rows/index.ts';
 import { findTrackState, type TrackState } from '../tracks/state/index.ts';

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import { type SourceAnswer, type SourceRequest, SourceUnavailable } from '../../weather-sources/source.ts';
-import { findContent } from '../site/park/index.ts';
+import { findContent } from '../site/settings/index.ts';
 import { jitterMs, planReading, userAgentOf } from './reading-plan.ts';
 import { claim, finishClaim, preparePlace, type StoredWeather, type WeatherKind } from './weather.store.ts';
 import { writeHours, writeStorms } from './weather-rows.ts';

@@ -6,7 +6,7 @@ import { standingWarnings } from '@cablepark/domain/weather/storm-warnings';
 import { endOfWater, shownWater, type WaterTemperature } from '@cablepark/domain/weather/water';
 import { windAdvice } from '@cablepark/domain/weather/wind-advice';
 import type { AppContext } from '../../context.ts';
-import { findContent } from '../site/park/index.ts';
+import { findContent } from '../site/settings/index.ts';
 import { planReading, userAgentOf } from './reading-plan.ts';
 import { findSensorKey } from './sensor-key.ts';
 import { findReadings } from './water.ts';

@@ -3,7 +3,7 @@ import { defaultContent } from '@cablepark/domain/park/content';
 import type { PaymentMethod } from '@cablepark/domain/park/policy';
 import { hashOfToken } from '../../../src/modules/accounts/secrets/opaque-token.ts';
 import { hashPassword } from '../../../src/modules/accounts/secrets/password-hash.ts';
-import { insertFirstContent } from '../../../src/modules/site/park/index.ts';
+import { insertFirstContent } from '../../../src/modules/site/settings/index.ts';
 import { offerSetupLink } from '../../../src/modules/system/setup/index.ts';
 import { putNoShow, putPayment } from '../bookings.ts';
 import type { TestEngine } from '../engines.ts';

@@ -3,7 +3,7 @@ import { noPrices } from '@cablepark/domain/prices/slot-price';
 import type { AppContext } from '../../../context.ts';
 import type { Db } from '../../../db/store.ts';
 import { insertVersion } from '../../site/content/index.ts';
-import { insertFirstContent } from '../../site/park/index.ts';
+import { insertFirstContent } from '../../site/settings/index.ts';
 
 /**
  * Starts the setup of an empty park, which is closed until its owner opens it; if the settings name an Admin, it

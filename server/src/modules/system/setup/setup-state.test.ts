@@ -10,7 +10,7 @@ import { aPerson, type Person } from '../../../../test/support/people.ts';
 import { emptyPark, scratch } from '../../../../test/support/scratch.ts';
 import { makeTracks } from '../../../../test/support/slots.ts';
 import { migrate } from '../../../db/migrate.ts';
-import { findContent } from '../../site/park/index.ts';
+import { findContent } from '../../site/settings/index.ts';
 import { beginEmptyPark } from './begin-empty-park.ts';
 
 describe.each(engines)('A park on $name', (engine) => {
