@@ -40,6 +40,7 @@ export async function findBilled(db: Db, bill: string): Promise<Billed> {
 
 /** Those of the bills that the desk sold without rides: things and passes alone. */
 export async function findRidelessBills(db: Db, bills: readonly string[]): Promise<ReadonlySet<string>> {
+  if (bills.length === 0) return new Set();
   const rows = await db
     .selectFrom('bill')
     .select('id')
