@@ -22,9 +22,12 @@ function replacing(folder: string): string[] {
   );
 }
 
+/** Compares times by their value; from the folder of each project. */
+const temporal = '../domain/testing/temporal.setup.ts';
+
 const server = {
   root: 'server',
-  setupFiles: ['test/support/cleanup.setup.ts'],
+  setupFiles: [temporal, 'test/support/cleanup.setup.ts'],
   globalSetup: ['test/support/postgres.setup.ts', 'test/support/sqlite.setup.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
@@ -52,12 +55,20 @@ export default defineConfig({
       { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.mjs'], hookTimeout: 60_000 } },
       { test: { name: 'bench', root: 'tools/bench', include: ['**/*.test.ts'] } },
       {
-        test: { name: 'domain', root: 'domain', include: ['**/*.test.ts'], isolate: false, pool: 'threads' },
+        test: {
+          name: 'domain',
+          root: 'domain',
+          setupFiles: [temporal],
+          include: ['**/*.test.ts'],
+          isolate: false,
+          pool: 'threads',
+        },
       },
       {
         test: {
           name: 'contract',
           root: 'contract',
+          setupFiles: [temporal],
           include: ['**/*.test.ts'],
           isolate: false,
           pool: 'threads',
@@ -77,6 +88,7 @@ export default defineConfig({
         test: {
           name: 'web',
           root: 'web',
+          setupFiles: [temporal],
           include: ['src/**/*.test.ts', '*.test.ts'],
           exclude: [...outside, ...alone.web],
           isolate: false,
@@ -91,6 +103,7 @@ export default defineConfig({
           include: ['test/**/*.test.tsx'],
           isolate: false,
           setupFiles: [
+            temporal,
             'test/support/dom.setup.ts',
             'test/support/pages.setup.ts',
             '../server/test/support/cleanup.setup.ts',
@@ -108,7 +121,7 @@ export default defineConfig({
           include: ['src/**/*.test.tsx'],
           exclude: [...outside, ...alone.web],
           isolate: false,
-          setupFiles: ['test/support/dom.setup.ts', 'test/support/components.setup.ts'],
+          setupFiles: [temporal, 'test/support/dom.setup.ts', 'test/support/components.setup.ts'],
         },
       },
       {
@@ -116,7 +129,7 @@ export default defineConfig({
           name: 'web-alone',
           root: 'web',
           include: alone.web,
-          setupFiles: ['test/support/components.setup.ts'],
+          setupFiles: [temporal, 'test/support/components.setup.ts'],
         },
       },
     ],
