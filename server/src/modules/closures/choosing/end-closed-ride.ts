@@ -95,10 +95,13 @@ async function keep(transaction: TransactionContext, found: FoundRide): Promise<
 
 /** Whether the desk has seen since a stop's question that the rider comes. */
 function isSettled({ stop, question, asked_at, arrived_at, paid_at }: FoundRide): boolean {
-  const timeOf = (ms: number | null) => (ms === null ? null : Temporal.Instant.fromEpochMilliseconds(ms));
-  const askedAt = timeOf(asked_at);
+  const askedAt = instantOf(asked_at);
   if (stop === null || askedAt === null) return false;
-  return isSettledAtDesk({ question, askedAt, arrivedAt: timeOf(arrived_at), paidAt: timeOf(paid_at) });
+  return isSettledAtDesk({ question, askedAt, arrivedAt: instantOf(arrived_at), paidAt: instantOf(paid_at) });
+}
+
+function instantOf(ms: number | null): Temporal.Instant | null {
+  return ms === null ? null : Temporal.Instant.fromEpochMilliseconds(ms);
 }
 
 /** @throws CHANGED_SINCE where the job has not yet seen that the desk has settled the ride */
