@@ -52,8 +52,8 @@ describe('The rider of a booking', () => {
     slot: aSlot({ rider: 'wrong', payment: 7 }),
     rider: 'right',
     isRiderActive: true,
-    isBilled: false,
-    isOfParty: false,
+    isBilledOnline: false,
+    isOfEnquiry: false,
   };
   test.each<[string, Partial<RiderFacts>, string]>([
     ['another, also paid', {}, 'ok'],
@@ -65,8 +65,8 @@ describe('The rider of a booking', () => {
       { slot: aSlot({ rider: 'wrong', heldUntil: Temporal.Instant.from('2026-07-10T10:00:00Z') }) },
       'SLOT_HELD',
     ],
-    ['with a bill', { isBilled: true }, 'FORBIDDEN'],
-    ['of a party', { isOfParty: true }, 'FORBIDDEN'],
+    ['paid online', { isBilledOnline: true }, 'FORBIDDEN'],
+    ['of a group that enquired', { isOfEnquiry: true }, 'FORBIDDEN'],
     ['who is blocked', { isRiderActive: false }, 'INVALID_FOREIGN_KEY'],
   ])('%s', (_what, change, decision) => {
     expect(decideCorrectingRider({ ...facts, ...change })).toBe(decision);

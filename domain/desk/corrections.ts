@@ -67,20 +67,20 @@ export interface RiderFacts {
   rider: string;
   /** Whether the new rider has an account that is neither blocked nor erased. */
   isRiderActive: boolean;
-  /** Whether a bill of its rider names the booking: that money is theirs. */
-  isBilled: boolean;
-  /** Whether it is one of a party, whose contact answers for all. */
-  isOfParty: boolean;
+  /** Whether a bill of an online payment names the booking: that money is its payer's. */
+  isBilledOnline: boolean;
+  /** Whether its party came of a group's enquiry, whose contact has proved an address. */
+  isOfEnquiry: boolean;
 }
 
-/** May the desk give this booking to another rider? Also a paid one, and after the ride. */
+/** May the desk give this booking to another rider? Also a paid one, and after the ride; a party as a whole. */
 export function decideCorrectingRider(facts: RiderFacts): Decision {
-  const { slot, rider, isRiderActive, isBilled, isOfParty } = facts;
+  const { slot, rider, isRiderActive, isBilledOnline, isOfEnquiry } = facts;
   if (slot === null) return 'NOT_FOUND';
   if (slot.rider === null) return 'SLOT_NOT_BOOKED';
   if (slot.rider === rider) return 'unchanged';
   if (slot.heldUntil !== null) return 'SLOT_HELD';
-  if (isBilled || isOfParty) return 'FORBIDDEN';
+  if (isBilledOnline || isOfEnquiry) return 'FORBIDDEN';
   return isRiderActive ? 'ok' : 'INVALID_FOREIGN_KEY';
 }
 

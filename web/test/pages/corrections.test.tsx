@@ -38,7 +38,7 @@ async function line(): Promise<HTMLElement> {
   return button()?.closest('li') as HTMLElement;
 }
 const openCorrection = async (label: string) => {
-  await click(within(await line()).getByText('Jagoda'));
+  await click(within(await line()).getByText(/Jagoda/));
   await tap(label, await dialog());
 };
 const holder = async () => {
@@ -127,6 +127,26 @@ test('A booking is given to the right person', async () => {
   await expectToast(pl.riderDone('Okienko'));
   expect(await holder()).toMatchObject({ first_name: 'Okienko', description: '500600700' });
   await waitFor(() => expect(textOf(button())).toContain('Okienko'));
+});
+
+test('One slot of a group gives the whole group to the right person, and says so before', async () => {
+  const evening = Temporal.Instant.from('2026-07-01T18:00:00Z').add({ minutes });
+  const starts = [evening, evening.add({ minutes: 15 })].map(String);
+  const slots = await Promise.all(starts.map((start) => makeSlot(site.park, start)));
+  await site.call('POST', '/desk/parties', manager, { slots, contact: { account: rider.id } });
+  const [first = 0] = slots;
+  await site.show('/today', { as: manager });
+  await waitFor(() => expect(lineOf(first)).toBeTruthy());
+  slot = first;
+  await openCorrection(pl.open);
+  const open = await dialog();
+  await tick(pl.rider, open);
+  await expectSays(openDialog, 'Nowa osoba dostanie całą grupę: 2 sloty.');
+  await write(desk.guestName, 'Szkoła nr 5', open);
+  await write(desk.guestPhone, '500600700', open);
+  await tap(pl.give, open);
+  await expectToast(pl.riderDone('Szkoła nr 5'));
+  for (const id of slots) await waitFor(() => expect(textOf(lineOf(id))).toContain('Szkoła nr 5'));
 });
 
 test('An Admin changes the address of an account, a Manager has no such field', async () => {

@@ -64,6 +64,55 @@ export async function lockBill(db: Db, engine: Store['engine'], id: string): Pro
     await db.selectFrom('bill').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
+/** The bills of the desk that name these bookings, ascending: the order of their locks. */
+export async function findDeskBills(db: Db, bookings: readonly number[]): Promise<string[]> {
+  if (bookings.length === 0) return [];
+  const rows = await db
+    .selectFrom('bill')
+    .select('id')
+    .where('provider', 'is', null)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('bill_line')
+        .select('bill_id')
+        .where('booking_id', 'in', [...bookings]),
+    )
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Gives locked bills to another payer, where nothing on them is for the former one any more. */
+export async function changePayer(
+  db: Db,
+  bills: readonly string[],
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  if (bills.length === 0) return;
+  await db
+    .updateTable('bill')
+    .set({ account_id: to })
+    .where('id', 'in', [...bills])
+    .where('account_id', '=', from)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('bill_line')
+            .leftJoin('booking', 'booking.id', 'bill_line.booking_id')
+            .leftJoin('payment', 'payment.id', 'bill_line.payment_id')
+            .leftJoin('pass', 'pass.id', 'payment.pass_id')
+            .select('bill_line.id')
+            .whereRef('bill_line.bill_id', '=', 'bill.id')
+            .where((line) =>
+              line.or([line('booking.account_id', '=', from), line('pass.account_id', '=', from)]),
+            ),
+        ),
+      ),
+    )
+    .execute();
+}
+
 /** The payment of a line after a correction of its method. */
 export async function replaceLinePayment(db: Db, from: number, to: number): Promise<void> {
   await db.updateTable('bill_line').set({ payment_id: to }).where('payment_id', '=', from).execute();

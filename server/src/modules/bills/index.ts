@@ -5,6 +5,8 @@ export { type Billed, findBilled, findRidelessBills } from './billed.store.ts';
 export { findBill } from './bills.store.ts';
 export { type CheckoutJob, startCheckoutJob } from './checkout-job.ts';
 export {
+  changePayer,
+  findDeskBills,
   findItemLines,
   findItemsOfBillOf,
   insertDeskBill,

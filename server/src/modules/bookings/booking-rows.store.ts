@@ -148,8 +148,16 @@ export async function endUnpaidBookings(
     .execute();
 }
 
-/** Restores a booking that its rider cancelled unpaid. @returns whether it was still cancelled */
+/** Restores a booking that was cancelled unpaid. @returns whether it was still cancelled, and its party has the same contact */
 export async function reviveBooking({ db, now }: By, id: number, slot: Slot): Promise<boolean> {
+  const other = await db
+    .selectFrom('booking')
+    .innerJoin('party', 'party.id', 'booking.party_id')
+    .select('party.id')
+    .where('booking.id', '=', id)
+    .whereRef('party.account_id', '<>', 'booking.account_id')
+    .executeTakeFirst();
+  if (other) return false;
   return await takeStep(
     db,
     id,

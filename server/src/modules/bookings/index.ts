@@ -22,7 +22,16 @@ export { findGear, type RideWithGear, setGear } from './gear/gear.store.ts';
 export { markArrival, markNoShow } from './mark-rider.ts';
 export { hasNoShow } from './no-shows.store.ts';
 export { forgetOldPeople } from './parties/forget-people.ts';
-export { findContact, findPlaces, forgetPeopleOf, insertParty, setPerson } from './parties/parties.store.ts';
+export {
+  findContact,
+  findPlaces,
+  findRidesTogether,
+  forgetPeopleOf,
+  insertParty,
+  type RidesTogether,
+  setContact,
+  setPerson,
+} from './parties/parties.store.ts';
 export {
   type BookingContext,
   findClosedBookings,

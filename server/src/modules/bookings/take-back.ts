@@ -10,13 +10,17 @@ import { pointAt, releaseSlot, writeHistory } from './bookings.store.ts';
 import { deleteNoShow, insertNoShow } from './no-shows.store.ts';
 import { writeLapse } from './write-lapse.ts';
 
-/** The current state of a booking's ride; null if there is none. Read it under the lock of its slot. */
+/**
+ * The current state of a booking's ride; null if there is none. Read it under the lock of its slot. The rider of a party's ride is the party's
+ * contact, also where the ride ended under an earlier one.
+ */
 export async function findRideState(db: Db, booking: number): Promise<RideState | null> {
   const row = await db
     .selectFrom('booking')
     .leftJoin('no_show', 'no_show.booking_id', 'booking.id')
-    .select(['slot_id as slot', 'account_id as rider', 'payment_id as payment', 'price_cents', 'state'])
-    .select('no_show.id as mark')
+    .leftJoin('party', 'party.id', 'booking.party_id')
+    .select(['slot_id as slot', 'payment_id as payment', 'price_cents', 'state', 'no_show.id as mark'])
+    .select((eb) => eb.fn.coalesce('party.account_id', 'booking.account_id').as('rider'))
     .where('booking.id', '=', booking)
     .executeTakeFirst();
   if (!row) return null;
@@ -38,18 +42,25 @@ export async function findSoldFacts(
   return row ?? null;
 }
 
-/** Whether a bill names this booking, and whether it is one of a party. */
+/** Whether a bill of an online payment names this booking, and whether its party came of a group's enquiry. */
 export async function findRideFacts(
   db: Db,
   booking: number,
-): Promise<{ isBilled: boolean; isOfParty: boolean }> {
+): Promise<{ isBilledOnline: boolean; isOfEnquiry: boolean }> {
   const bill = await db
     .selectFrom('bill_line')
-    .select('id')
-    .where('booking_id', '=', booking)
+    .innerJoin('bill', 'bill.id', 'bill_line.bill_id')
+    .select('bill.id')
+    .where('bill_line.booking_id', '=', booking)
+    .where('bill.provider', 'is not', null)
     .executeTakeFirst();
-  const row = await db.selectFrom('booking').select('party_id').where('id', '=', booking).executeTakeFirst();
-  return { isBilled: bill !== undefined, isOfParty: row?.party_id != null };
+  const enquiry = await db
+    .selectFrom('enquiry')
+    .innerJoin('booking', 'booking.party_id', 'enquiry.party_id')
+    .select('enquiry.id')
+    .where('booking.id', '=', booking)
+    .executeTakeFirst();
+  return { isBilledOnline: bill !== undefined, isOfEnquiry: enquiry !== undefined };
 }
 
 /** Ends a booking that the desk made by mistake; a locked slot. It is never late. The message about it is withdrawn, or corrected. */

@@ -49,7 +49,7 @@ export const bookingInvariants: Invariant[] = [
     'party-has-one-contact',
     () => sql<Id & { party_id: number }>`
       select booking.id, booking.party_id from booking join party on party.id = booking.party_id
-      where booking.account_id is not null and booking.account_id <> party.account_id`,
+      where booking.account_id <> party.account_id and booking.state in ('held', 'booked')`,
     ({ id, party_id }) => `Booking ${id} is of party ${party_id}, but of another rider than its contact.`,
   ),
   invariant(

@@ -21,6 +21,36 @@ export async function findContact(db: Db, party: number): Promise<string | null>
   return row?.account_id ?? null;
 }
 
+/** The rides that have one contact: those of a party, or one alone. */
+export interface RidesTogether {
+  /** Null for a ride alone. */
+  party: number | null;
+  /** Their slots, ascending. */
+  slots: readonly number[];
+}
+
+/** The living rides of the party that this slot is for; the slot alone where it is for none. */
+export async function findRidesTogether(db: Db, slot: number): Promise<RidesTogether> {
+  const rides = await db
+    .selectFrom('booking as ride')
+    .innerJoin('booking', 'booking.party_id', 'ride.party_id')
+    .select(['booking.party_id as party', 'booking.slot_id as slot'])
+    .where('ride.slot_id', '=', slot)
+    .where('ride.state', 'in', livingStates)
+    .where('booking.state', 'in', livingStates)
+    .orderBy('booking.slot_id')
+    .execute();
+  const [first] = rides;
+  return first
+    ? { party: first.party, slots: rides.map((ride) => ride.slot) }
+    : { party: null, slots: [slot] };
+}
+
+/** Makes another account the contact of a party, whose living rides become that account's in the same transaction. */
+export async function setContact(db: Db, party: number, contact: string): Promise<void> {
+  await db.updateTable('party').set({ account_id: contact }).where('id', '=', party).execute();
+}
+
 /** Names the person of a party's ride; its slot must be locked. @returns whether the slot is a ride of that party */
 export async function setPerson(
   db: Db,

@@ -1,35 +1,53 @@
 import { ParkError } from '@cablepark/domain/errors';
-import { lockActiveAccount } from '../../accounts/locks/index.ts';
-import { changeRider } from '../../bookings/index.ts';
-import { findPassRide, lockPassRow } from '../../passes/index.ts';
-import { lockPayment } from '../../payments/index.ts';
-import { lockSlot } from '../../slots/rows/index.ts';
+import type { TransactionContext } from '../../../db/transaction-context.ts';
+import type { ActionRide } from '../../desk-actions/index.ts';
+import { findPassRide } from '../../passes/index.ts';
+import { giveToRider, type LockedTogether, lockTogether } from '../correct/rides-together.ts';
 import { payRide } from '../pay/pay-with-pass.ts';
 import { newerOf } from './action-rides.ts';
 import { type PrepareReversal, plainFacts } from './reversal.ts';
 
-/** A booking returns to its former rider; where their pass had paid for it, the pass pays again. */
+/** Bookings return to their former rider; where their pass had paid for one, the pass pays again. */
 export const reverseRider: PrepareReversal = async (transaction, { rides }) => {
-  const { db, engine, zone } = transaction;
+  const { zone } = transaction;
   const [{ before, after }] = rides;
-  const riders = [before.rider, after.rider].filter((each) => each !== null).toSorted();
-  const activeRiders = new Set<string>();
-  for (const id of riders) if (await lockActiveAccount(db, engine, id)) activeRiders.add(id);
-  if (after.payment !== null) await lockPayment(db, engine, after.payment);
-  const isPassBack = before.payment !== null && after.payment === null;
-  const ride = isPassBack && before.payment !== null ? await findPassRide(db, before.payment) : null;
-  if (ride) await lockPassRow(db, engine, ride.pass);
-  const slot = await lockSlot(db, engine, after.slot);
+  const to = before.rider;
+  if (to === null) throw new ParkError('CHANGED_MEANWHILE');
+  const passOf = await findPassesBack(transaction, rides);
+  const together = await lockTogether(transaction, after.slot, { to, passes: [...passOf.values()] });
+  const isSame = haveSameSlots(together, rides);
   return {
     facts: {
       ...plainFacts,
-      newer: await newerOf(transaction, rides),
-      isRiderActive: before.rider !== null && activeRiders.has(before.rider),
+      // A ride that the party got since would stay with the other rider.
+      newer: (await newerOf(transaction, rides)) ?? (isSame ? null : 'rider'),
+      isRiderActive: together.isRiderActive,
     },
     run: async () => {
-      if (!slot || before.rider === null) throw new ParkError('CHANGED_MEANWHILE');
-      await changeRider(transaction, slot, before.rider);
-      if (ride) await payRide(transaction, { slot: { ...slot, rider: before.rider }, pass: ride.pass, zone });
+      await giveToRider(transaction, together, to);
+      for (const slot of together.slots) {
+        const pass = slot && passOf.get(slot.id);
+        if (pass) await payRide(transaction, { slot: { ...slot, rider: to }, pass, zone });
+      }
     },
   };
 };
+
+/** The passes that the correction gave a ride back, by slot. */
+async function findPassesBack(
+  { db }: TransactionContext,
+  rides: readonly ActionRide[],
+): Promise<ReadonlyMap<number, number>> {
+  const passOf = new Map<number, number>();
+  for (const { before, after } of rides) {
+    if (before.payment === null || after.payment !== null) continue;
+    const ride = await findPassRide(db, before.payment);
+    if (ride) passOf.set(after.slot, ride.pass);
+  }
+  return passOf;
+}
+
+function haveSameSlots({ slots }: LockedTogether, rides: readonly ActionRide[]): boolean {
+  const ids = new Set(slots.flatMap((slot) => slot?.id ?? []));
+  return ids.size === rides.length && rides.every(({ after }) => ids.has(after.slot));
+}

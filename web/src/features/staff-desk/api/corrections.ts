@@ -49,9 +49,15 @@ export async function correctBillMethod(
   await callOnce(correctBillCall, { body: { bill: bill.id, from: bill.method, method } });
 }
 
+/** Whether a booking is one of a party, whose other rides change their rider with it: they come with a new reading. */
+interface Together {
+  isOfParty: boolean;
+}
+
 /** Gives a booking to an account. @throws ApiError SLOT_NOT_BOOKED, SLOT_HELD, FORBIDDEN, INVALID_FOREIGN_KEY; NetworkError. */
-export function riderMutation(slot: Slot, rider: Rider): SlotMutation {
+export function riderMutation(slot: Slot, rider: Rider, { isOfParty }: Together): SlotMutation {
   return {
+    ...(isOfParty && { movesIn: true as const }),
     slots: [slot.id],
     optimistic: [{ slot: { id: slot.id, rider: rider.id }, rider }],
     before: [{ slot }],
@@ -64,9 +70,14 @@ export function riderMutation(slot: Slot, rider: Rider): SlotMutation {
 }
 
 /** Gives a booking to a guest; the server creates the account. @throws as `riderMutation` */
-export function guestMutation(slot: Slot, { firstName, phone }: Guest): SlotMutation {
+export function guestMutation(
+  slot: Slot,
+  { firstName, phone }: Guest,
+  { isOfParty }: Together,
+): SlotMutation {
   const guest = { id: `guest of ${slot.id}`, name: firstName, phone, email: null };
   return {
+    ...(isOfParty && { movesIn: true as const }),
     slots: [slot.id],
     optimistic: [{ slot: { id: slot.id, rider: guest.id }, rider: guest }],
     before: [{ slot }],

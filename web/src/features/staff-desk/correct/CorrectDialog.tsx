@@ -5,6 +5,7 @@ import { EmailForm } from '../../../staff/people/EmailForm.tsx';
 import { useStaffPageTexts } from '../../../staff/texts.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { Choice } from '../../../ui/fields/Choice.tsx';
+import { Alert } from '../../../ui/status/Alert.tsx';
 import { useDesk } from '../deskContext.ts';
 import { GuestForm } from '../dialogs/GuestForm.tsx';
 import forms from '../forms.module.css';
@@ -86,8 +87,10 @@ function RightRider({ reservation, onClose }: PartProps) {
   const desk = useDeskTexts();
   const { correct } = useDesk().actions;
   const [kind, setKind] = useState<'guest' | 'rider'>('guest');
+  const { place } = reservation;
   return (
     <>
+      {place !== null && <Alert kind="info">{t.partyNote(place.of)}</Alert>}
       <p className={forms.note}>{t.riderNote}</p>
       <Choice
         legend={desk.bookFor}

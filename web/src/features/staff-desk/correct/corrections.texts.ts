@@ -43,13 +43,14 @@ export const correctionTexts = pageTextsOf({
     contactFailed: 'Nie udało się poprawić imienia i telefonu',
     ...emailTexts.pl,
     riderNote: 'Płatność zostaje przy rezerwacji. Slot opłacony karnetem wróci na karnet.',
+    partyNote: (slots: number) =>
+      `To slot grupy. Nowa osoba dostanie całą grupę: ${countPl(slots, { one: 'slot', few: 'sloty', other: 'slotów' })}. Imiona przy slotach zostają.`,
     give: 'Przepisz rezerwację',
     riderDone: (name: string) => `Przepisano rezerwację: ${name}`,
     riderFailed: 'Nie udało się przepisać rezerwacji',
     refused: {
       CHANGED_SINCE: 'płatność od tego czasu zmieniono. Otwórz rezerwację jeszcze raz.',
-      FORBIDDEN:
-        'tego nie poprawisz przy kasie: płatność online albo rachunek, rezerwacja grupy, konto obsługi.',
+      FORBIDDEN: 'tego nie poprawisz przy kasie: płatność online, grupa z zapytania albo konto obsługi.',
       INVALID_FOREIGN_KEY: 'to konto jest zablokowane albo usunięte. Wybierz inne.',
       SLOT_HELD: 'slot czeka na płatność online. Poczekaj chwilę albo przyjmij płatność.',
     },
@@ -88,13 +89,15 @@ export const correctionTexts = pageTextsOf({
     contactFailed: 'Name and phone could not be corrected',
     ...emailTexts.en,
     riderNote: 'The payment stays with the booking. A slot paid with a pass goes back to the pass.',
+    partyNote: (slots) =>
+      `This slot is a group’s. The whole group goes to the new person: ${countEn(slots, { one: 'slot', other: 'slots' })}. The names on its slots stay.`,
     give: 'Give the booking to them',
     riderDone: (name) => `The booking is now for ${name}`,
     riderFailed: 'The booking could not be given to somebody else',
     refused: {
       CHANGED_SINCE: 'the payment has changed since. Open the booking again.',
       FORBIDDEN:
-        'the desk cannot correct this: an online payment or a bill, a group’s booking, an account of the staff.',
+        'the desk cannot correct this: an online payment, a group that enquired, or an account of the staff.',
       INVALID_FOREIGN_KEY: 'this account is blocked or deleted. Choose another.',
       SLOT_HELD: 'the slot waits for an online payment. Wait a moment, or take the payment.',
     },

@@ -41,15 +41,15 @@ export function useCorrecting(change: ReturnType<typeof useDeskMutation>['change
           did: { kind: 'method', slot: slot.id },
         });
       },
-      rider: async ({ slot }, rider) =>
-        await change(riderMutation(slot, rider), {
+      rider: async ({ slot, place }, rider) =>
+        await change(riderMutation(slot, rider, { isOfParty: place !== null }), {
           done: t.riderDone(rider.name),
           failed: t.riderFailed,
           refused,
           did: { kind: 'rider', slot: slot.id },
         }),
-      guest: async ({ slot }, guest) =>
-        await change(guestMutation(slot, guest), {
+      guest: async ({ slot, place }, guest) =>
+        await change(guestMutation(slot, guest, { isOfParty: place !== null }), {
           done: t.riderDone(guest.firstName),
           failed: t.riderFailed,
           refused,
