@@ -6,6 +6,7 @@ import { leaveOutSchemas } from './leaveOutSchemas.ts';
 import { offlineBuild } from './offlineBuild.ts';
 import { placeholders } from './placeholders.ts';
 import { layerOrder } from './src/theme/layers.ts';
+import { startLinks } from './startLinks.ts';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
 const apiPaths = [
@@ -37,6 +38,7 @@ export default defineConfig({
     shortenClasses(),
     react(),
     preloadFonts(['-basic-', '-polish-']),
+    startLinks(),
   ],
   // `vite build` makes the site, then the program that the server renders its public pages with.
   builder: {

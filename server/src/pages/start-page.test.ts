@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultContents } from '@cablepark/domain/content/defaults';
 import { defaultContent } from '@cablepark/domain/park/content';
@@ -32,6 +32,9 @@ beforeAll(async () => {
     join(folder, 'index.html'),
     '<html lang="pl"><head><meta name="description" content="Wolne sloty. / Slots."><title>Cable Park</title></head><body></body></html>',
   );
+  await mkdir(join(folder, 'site'));
+  const links = { '/login': { pl: '<link href="/static/pl.js">', en: '<link href="/static/en.js">' } };
+  await writeFile(join(folder, 'site', 'start-links.json'), JSON.stringify(links));
   const config = readConfig({ PUBLIC_URL: 'https://park.example' });
   const context = {
     config,
@@ -56,6 +59,14 @@ test.each([
   ['/login?lang=en', '<html lang="en"><head><meta name="description" content="Slots.">'],
 ])('The start page of %s has one language', async (url, head) => {
   expect((await read(url)).body).toContain(head);
+});
+
+test.each([
+  ['/login', '<link href="/static/pl.js"></head>'],
+  ['/login?lang=en', '<link href="/static/en.js"></head>'],
+  ['/myAccount', '/></head>'],
+])('The start page of %s links the files that this page alone needs', async (url, end) => {
+  expect((await read(url)).body).toContain(end);
 });
 
 test.each([

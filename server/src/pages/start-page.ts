@@ -13,29 +13,37 @@ import { visitLanguage } from './visit-language.ts';
 
 /** The built description has both languages, the Polish one first; a preview of a link shows one. */
 const bothDescriptions = /(<meta name="description" content=")([^"]*?) \/ ([^"]*)(")/;
-/** Each of both languages: the pages whose links people send each other, and all others. */
-const mostPages = 8;
+/** Each of both languages: pages with a preview or with links of their own, and all others. */
+const mostPages = 32;
 const page = /<html lang="\w+"/;
+
+/** By path, the tags of the files that the page at this address needs (web/startLinks.ts). */
+type StartLinks = Readonly<Record<string, Record<Language, string>>>;
 
 type StartContext = Pick<AppContext, 'pageContents' | 'parkSettings' | 'config'>;
 
 /** The start page of pages that the browser makes, in the visitor's language and with the park's own design. */
 export class StartPage {
   readonly #context: StartContext;
-  readonly #file: string;
+  readonly #folder: string;
+  #links: Promise<StartLinks> | undefined;
   readonly #cache = new PageCache(mostPages);
 
   constructor(context: StartContext, folder: string) {
     this.#context = context;
-    this.#file = join(folder, 'index.html');
+    this.#folder = folder;
   }
 
   /** Returns the page and not the reply: an async function with a sent reply resolves to undefined. */
   async read(language: Language, path: string): Promise<CachedPage> {
     const facts = await this.#readPark();
     const preview = previewPath(path);
-    return await this.#cache.get(`${language} ${preview}`, JSON.stringify(facts), async () => {
-      const html = inLanguage(await readFile(this.#file, 'utf8'), language);
+    this.#links ??= this.#readLinks();
+    const links = (await this.#links)[path]?.[language] ?? '';
+    const key = links === '' ? preview : path;
+    return await this.#cache.get(`${language} ${key}`, JSON.stringify(facts), async () => {
+      const template = await readFile(join(this.#folder, 'index.html'), 'utf8');
+      const html = inLanguage(template, language).replace('</head>', () => `${links}</head>`);
       if (facts === null) return { html, styleHashes: [] };
       const { publicUrl: origin } = this.#context.config;
       return brandPage(
@@ -43,6 +51,14 @@ export class StartPage {
         facts.looks,
       );
     });
+  }
+
+  async #readLinks(): Promise<StartLinks> {
+    try {
+      return JSON.parse(await readFile(join(this.#folder, 'site', 'start-links.json'), 'utf8')) as StartLinks;
+    } catch {
+      return {};
+    }
   }
 
   /** Without its database the park has our design, and a page that asks again until there is one: null. */

@@ -2,7 +2,8 @@ import { noPlaces } from '@cablepark/domain/events/places';
 import { anEvent, at } from '@cablepark/domain/testing/slot';
 import { describe, expect, test } from 'vitest';
 import { defaultPark } from '../../park/park.ts';
-import { dataBlock, fileLinks, firstPictureHint, firstPictureLinks, metaTags, robotsTag } from './head.ts';
+import { fileLinks } from './fileLinks.ts';
+import { dataBlock, firstPictureHint, firstPictureLinks, metaTags, robotsTag } from './head.ts';
 import { placeData } from './place.ts';
 
 const files = {

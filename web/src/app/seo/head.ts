@@ -8,54 +8,23 @@ import { PICTURES } from '../../pictures/manifest.ts';
 import { isOurs } from '../../pictures/ParkPicture.tsx';
 import { fileSet, type Shape, sceneSizes, sizesOf, uprightScreen } from '../../pictures/shape.ts';
 import { layerOrder } from '../../theme/layers.ts';
-
-/** One source in vite's manifest: its file, its styles and its imports. */
-export interface BuiltFile {
-  file: string;
-  css?: readonly string[];
-  imports?: readonly string[];
-}
-export type BuiltFiles = Readonly<Record<string, BuiltFile>>;
+import { pictureLink } from './fileLinks.ts';
 
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** Links styles and scripts of the page itself, so that no script has to run to find them. */
-export function fileLinks(files: BuiltFiles, sources: readonly string[], template: string): string {
-  const styles = new Set<string>();
-  const scripts = new Set<string>();
-  const collect = (key: string) => {
-    const entry = files[key];
-    if (!entry || scripts.has(entry.file)) return;
-    scripts.add(entry.file);
-    for (const style of entry.css ?? []) styles.add(style);
-    entry.imports?.forEach(collect);
-  };
-  sources.forEach(collect);
-  const missing = (file: string) => !template.includes(`"/${file}"`);
-  return [
-    ...[...styles].filter(missing).map((file) => `<link rel="stylesheet" href="/${file}">`),
-    ...[...scripts].filter(missing).map((file) => `<link rel="modulepreload" href="/${file}">`),
-  ].join('\n');
-}
-
-/** The built file of a source. */
-export function scriptOf(files: BuiltFiles, source: string): string[] {
-  const entry = files[source];
-  return entry ? [`/${entry.file}`] : [];
-}
-
 /** Preloads the picture of the first screen before the style sheet is parsed. @param name as a content names it */
 export function firstPictureLinks(name: string | null, pictures: PublicPictures): string {
   const files = name === null ? null : pictures[name]?.files;
-  if (name !== null && files) return preload('all', librarySet(name, files, 'avif'), sizesOf(name, pictures));
+  if (name !== null && files)
+    return pictureLink('all', librarySet(name, files, 'avif'), sizesOf(name, pictures));
   if (name === null || !isOurs(name)) return '';
   const { wide, phone }: { wide: Shape; phone?: Shape } = PICTURES[name];
-  if (!phone) return preload('all', fileSet(name, 'avif', wide), sceneSizes);
+  if (!phone) return pictureLink('all', fileSet(name, 'avif', wide), sceneSizes);
   return [
-    preload(uprightScreen, fileSet(`${name}-phone`, 'avif', phone), '100vw'),
-    preload(`not all and ${uprightScreen}`, fileSet(name, 'avif', wide), sceneSizes),
+    pictureLink(uprightScreen, fileSet(`${name}-phone`, 'avif', phone), '100vw'),
+    pictureLink(`not all and ${uprightScreen}`, fileSet(name, 'avif', wide), sceneSizes),
   ].join('\n');
 }
 
@@ -64,10 +33,6 @@ export function firstPictureHint(name: string | null): string {
   return name !== null && isOurs(name)
     ? `<style>${layerOrder}${hintsOf([[name, PICTURES[name]]])}</style>`
     : '';
-}
-
-function preload(media: string, srcset: string, sizes: string): string {
-  return `<link rel="preload" as="image" type="image/avif" fetchpriority="high" media="${media}" imagesrcset="${srcset}" imagesizes="${sizes}">`;
 }
 
 export interface PageFacts {

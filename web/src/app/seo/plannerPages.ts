@@ -6,7 +6,6 @@ import { riderTexts } from '../../i18n/pages/rider.texts.ts';
 import type { PublicPage } from './publicPage.ts';
 
 const sources = (page: string) => (language: Language) => [
-  'src/app/shell/DataScope.tsx',
   `src/i18n/${language}/rider.ts`,
   `src/features/planner/${page}.tsx`,
 ];

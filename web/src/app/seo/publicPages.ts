@@ -80,12 +80,7 @@ function eventPage(id: number): PublicPage {
 }
 
 function eventSources(page: 'EventPage' | 'EventsPage', language: Language): string[] {
-  return [
-    'src/app/shell/DataScope.tsx',
-    `src/i18n/${language}/rider.ts`,
-    `src/features/events/${page}.tsx`,
-    `src/i18n/${language}/info.ts`,
-  ];
+  return [`src/i18n/${language}/rider.ts`, `src/features/events/${page}.tsx`, `src/i18n/${language}/info.ts`];
 }
 
 /** Any prerendered page, the planner of a track, and the page of an event. */

@@ -23,16 +23,8 @@ import { loadGate } from '../shell/OpenGate.tsx';
 import { restAfterPaint } from './afterPaint.ts';
 import { closedPage } from './closedPage.ts';
 import { eventsData } from './eventsData.ts';
-import {
-  type BuiltFiles,
-  dataBlock,
-  fileLinks,
-  firstPictureHint,
-  firstPictureLinks,
-  metaTags,
-  robotsTag,
-  scriptOf,
-} from './head.ts';
+import { type BuiltFiles, fileLinks, scriptOf } from './fileLinks.ts';
+import { dataBlock, firstPictureHint, firstPictureLinks, metaTags, robotsTag } from './head.ts';
 import { aboutPark, eventShareImage, type PlaceData, placeData } from './place.ts';
 import { homeOf, publicPageOf } from './publicPages.ts';
 import { fillTemplate } from './template.ts';

@@ -1,6 +1,7 @@
 import { Page } from '../../page/Page.tsx';
 import type { PictureName } from '../../pictures/manifest.ts';
 import { Picture } from '../../pictures/Picture.tsx';
+import { formSceneSizes } from '../../pictures/shape.ts';
 import { classes } from '../../ui/classes.ts';
 import type { Elements } from '../../ui/elements.ts';
 import styles from './AuthFrame.module.css';
@@ -21,7 +22,7 @@ export function AuthFrame({ title, lead, picture = 'cable', isLong = false, chil
     <Page title={title} heading={null} width="full">
       <div className={classes(styles.frame, isLong && styles.long)}>
         <div className={styles.scene}>
-          <Picture name={picture} alt="" sizes="(width >= 60rem) 90vw, 100vw" eager />
+          <Picture name={picture} alt="" sizes={formSceneSizes} eager />
         </div>
         <div className={styles.side}>
           <div className={styles.card}>
