@@ -1,8 +1,3 @@
-import { auditRow } from './audit.schema.ts';
-import type { WireCollection } from './collections.ts';
-
-export const auditCollection = { name: 'AuditEntry', row: auditRow } as const satisfies WireCollection;
-
 /** The audit log's actions (WIRE.md, AuditEntry), each with the kind of row that it is about. */
 export const auditSubjects = {
   'slot.create': 'Slot',

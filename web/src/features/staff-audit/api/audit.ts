@@ -1,5 +1,5 @@
-import { auditCollection } from '@cablepark/contract/audit';
 import type { AuditEntryRow } from '@cablepark/contract/audit.schema';
+import { auditCollection } from '@cablepark/contract/audit-log';
 import { writeWireTime } from '@cablepark/contract/wire-time';
 import { queryOptions } from '@tanstack/react-query';
 import { readPage } from '../../../lib/http/readPage.ts';
