@@ -19,7 +19,12 @@ interface TrackMonthProps extends MonthGridProps {
 export function TrackMonth({ failure, stale, onStepMonth, ...grid }: TrackMonthProps) {
   return (
     <div className={styles.month}>
-      <MonthNav month={grid.month} onStepMonth={onStepMonth} onToday={() => grid.onSelect(grid.today)} />
+      <MonthNav
+        month={grid.month}
+        firstDay={grid.days[0]?.day}
+        onStepMonth={onStepMonth}
+        onToday={() => grid.onSelect(grid.today)}
+      />
       <div className={styles.grid}>
         <MonthGrid {...grid} />
         {failure && <div className={styles.overGrid}>{failure}</div>}

@@ -1,7 +1,7 @@
 import type { DayCount } from '@cablepark/domain/planner/day-summary';
 import { weekdaysFromMonday } from '@cablepark/domain/time/display';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
-import { monthTitle, names } from '../../../i18n/dayNames.ts';
+import { monthsTitle, names } from '../../../i18n/dayNames.ts';
 import { useLanguage, useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { DayCell } from './DayCell.tsx';
@@ -51,7 +51,7 @@ export function MonthGrid(props: MonthGridProps) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
       role="grid"
       className={styles.grid}
-      aria-label={t.calendar(monthTitle(month, language))}
+      aria-label={t.calendar(monthsTitle(month, days[0]?.day, language))}
       aria-busy={props.busy}
       {...keys}
     >

@@ -1,4 +1,4 @@
-import { monthTitle } from '../../../i18n/dayNames.ts';
+import { monthsTitle } from '../../../i18n/dayNames.ts';
 import { useLanguage, useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/pageIcons.tsx';
@@ -6,13 +6,15 @@ import styles from './MonthNav.module.css';
 
 interface MonthNavProps {
   month: Temporal.PlainYearMonth;
+  /** Of the days that are shown. */
+  firstDay: Temporal.PlainDate | undefined;
   /** Months forward, or back if negative. */
   onStepMonth: (months: number) => void;
   onToday: () => void;
 }
 
 /** Links to the previous and next month around the month's name (SPEC.md §2), and back to today. */
-export function MonthNav({ month, onStepMonth, onToday }: MonthNavProps) {
+export function MonthNav({ month, firstDay, onStepMonth, onToday }: MonthNavProps) {
   const t = useTexts().planner;
   const { language } = useLanguage();
   return (
@@ -26,7 +28,7 @@ export function MonthNav({ month, onStepMonth, onToday }: MonthNavProps) {
         <ChevronLeftIcon />
       </button>
       <h2 className={styles.title} id="planner-month" aria-live="polite">
-        {monthTitle(month, language)}
+        {monthsTitle(month, firstDay, language)}
       </h2>
       <button type="button" className={styles.step} aria-label={t.nextMonth} onClick={() => onStepMonth(1)}>
         <ChevronRightIcon />
