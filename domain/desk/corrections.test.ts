@@ -54,6 +54,7 @@ describe('The rider of a booking', () => {
     isRiderActive: true,
     isBilledOnline: false,
     isOfEnquiry: false,
+    isAsked: false,
   };
   test.each<[string, Partial<RiderFacts>, string]>([
     ['another, also paid', {}, 'ok'],
@@ -66,6 +67,7 @@ describe('The rider of a booking', () => {
       'SLOT_HELD',
     ],
     ['paid online', { isBilledOnline: true }, 'FORBIDDEN'],
+    ['who is asked about a closed ride', { isAsked: true }, 'CLOSED'],
     ['of a group that enquired', { isOfEnquiry: true }, 'FORBIDDEN'],
     ['who is blocked', { isRiderActive: false }, 'INVALID_FOREIGN_KEY'],
   ])('%s', (_what, change, decision) => {

@@ -71,16 +71,19 @@ export interface RiderFacts {
   isBilledOnline: boolean;
   /** Whether its party came of a group's enquiry, whose contact has proved an address. */
   isOfEnquiry: boolean;
+  /** Whether its rider is asked what to do, as it is closed or late: with another time held for that rider. */
+  isAsked: boolean;
 }
 
 /** May the desk give this booking to another rider? Also a paid one, and after the ride; a party as a whole. */
 export function decideCorrectingRider(facts: RiderFacts): Decision {
-  const { slot, rider, isRiderActive, isBilledOnline, isOfEnquiry } = facts;
+  const { slot, rider, isRiderActive, isBilledOnline, isOfEnquiry, isAsked } = facts;
   if (slot === null) return 'NOT_FOUND';
   if (slot.rider === null) return 'SLOT_NOT_BOOKED';
   if (slot.rider === rider) return 'unchanged';
   if (slot.heldUntil !== null) return 'SLOT_HELD';
   if (isBilledOnline || isOfEnquiry) return 'FORBIDDEN';
+  if (isAsked) return 'CLOSED';
   return isRiderActive ? 'ok' : 'INVALID_FOREIGN_KEY';
 }
 

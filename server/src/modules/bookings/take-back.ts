@@ -42,11 +42,14 @@ export async function findSoldFacts(
   return row ?? null;
 }
 
-/** Whether a bill of an online payment names this booking, and whether its party came of a group's enquiry. */
+/**
+ * Whether a bill of an online payment names this booking, whether its party came of a group's enquiry, and whether its rider is asked about it as it
+ * is closed or late.
+ */
 export async function findRideFacts(
   db: Db,
   booking: number,
-): Promise<{ isBilledOnline: boolean; isOfEnquiry: boolean }> {
+): Promise<{ isBilledOnline: boolean; isOfEnquiry: boolean; isAsked: boolean }> {
   const bill = await db
     .selectFrom('bill_line')
     .innerJoin('bill', 'bill.id', 'bill_line.bill_id')
@@ -60,7 +63,17 @@ export async function findRideFacts(
     .select('enquiry.id')
     .where('booking.id', '=', booking)
     .executeTakeFirst();
-  return { isBilledOnline: bill !== undefined, isOfEnquiry: enquiry !== undefined };
+  const question = await db
+    .selectFrom('closure_ride')
+    .select('id')
+    .where('booking_id', '=', booking)
+    .where('state', '=', 'asked')
+    .executeTakeFirst();
+  return {
+    isBilledOnline: bill !== undefined,
+    isOfEnquiry: enquiry !== undefined,
+    isAsked: question !== undefined,
+  };
 }
 
 /** Ends a booking that the desk made by mistake; a locked slot. It is never late. The message about it is withdrawn, or corrected. */

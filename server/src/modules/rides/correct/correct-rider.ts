@@ -23,7 +23,7 @@ export type RightRider = { account: string } | Guest;
  * Gives a booking to the right rider, also a paid one and after the ride; of a party all rides, whose contact changes. Payments stay, but a ride of
  * a pass goes back to the pass.
  * @throws SLOT_NOT_BOOKED, SLOT_HELD, FORBIDDEN (no such slot, paid online, or of a group that enquired), INVALID_FOREIGN_KEY (no such rider),
- * SLOT_TAKEN
+ * CLOSED (its rider is asked about it), SLOT_TAKEN
  */
 export async function correctRider(
   context: AppContext,
@@ -72,7 +72,7 @@ async function decideAll(
   return answer;
 }
 
-const noFacts = { isBilledOnline: false, isOfEnquiry: false };
+const noFacts = { isBilledOnline: false, isOfEnquiry: false, isAsked: false };
 
 /** Ends the ride's payment by a pass, which belongs to the wrong rider. @returns the ride as it was and as it will be */
 async function prepareRide(

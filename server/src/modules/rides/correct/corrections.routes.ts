@@ -115,7 +115,7 @@ function registerPeople(app: FastifyInstance, context: AppContext): void {
           'To an account, or to a guest; of a party, all its rides. Payments stay; a ride of a pass goes back to the pass. Not where it was paid online, nor where the group came by an enquiry.',
         headers: keyHeaders,
         body: correctRiderCall.body,
-        response: { 200: rowAnswer('Slot'), ...errorResponses(400, 403, 409) },
+        response: { 200: rowAnswer('Slot'), ...errorResponses(400, 403, 409, 422) },
       },
     },
     async (request) => {

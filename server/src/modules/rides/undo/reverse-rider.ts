@@ -1,5 +1,6 @@
 import { ParkError } from '@cablepark/domain/errors';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
+import { findRideFacts } from '../../bookings/index.ts';
 import type { ActionRide } from '../../desk-actions/index.ts';
 import { findPassRide } from '../../passes/index.ts';
 import { giveToRider, type LockedTogether, lockTogether } from '../correct/rides-together.ts';
@@ -21,6 +22,7 @@ export const reverseRider: PrepareReversal = async (transaction, { rides }) => {
       ...plainFacts,
       // A ride that the party got since would stay with the other rider.
       newer: (await newerOf(transaction, rides)) ?? (isSame ? null : 'rider'),
+      place: (await isAnyAsked(transaction, rides)) ? 'closed' : 'none',
       isRiderActive: together.isRiderActive,
     },
     run: async () => {
@@ -45,6 +47,12 @@ async function findPassesBack(
     if (ride) passOf.set(after.slot, ride.pass);
   }
   return passOf;
+}
+
+/** Whether the present rider is asked about one, as it is closed or late since. */
+async function isAnyAsked({ db }: TransactionContext, rides: readonly ActionRide[]): Promise<boolean> {
+  for (const { booking } of rides) if ((await findRideFacts(db, booking)).isAsked) return true;
+  return false;
 }
 
 function haveSameSlots({ slots }: LockedTogether, rides: readonly ActionRide[]): boolean {

@@ -51,6 +51,7 @@ export const correctionTexts = pageTextsOf({
     refused: {
       CHANGED_SINCE: 'płatność od tego czasu zmieniono. Otwórz rezerwację jeszcze raz.',
       FORBIDDEN: 'tego nie poprawisz przy kasie: płatność online, grupa z zapytania albo konto obsługi.',
+      CLOSED: 'tego slotu dotyczy zamknięcie albo opóźnienie. Najpierw wybierz, co z nim zrobić.',
       INVALID_FOREIGN_KEY: 'to konto jest zablokowane albo usunięte. Wybierz inne.',
       SLOT_HELD: 'slot czeka na płatność online. Poczekaj chwilę albo przyjmij płatność.',
     },
@@ -98,6 +99,8 @@ export const correctionTexts = pageTextsOf({
       CHANGED_SINCE: 'the payment has changed since. Open the booking again.',
       FORBIDDEN:
         'the desk cannot correct this: an online payment, a group that enquired, or an account of the staff.',
+      CLOSED:
+        'this slot is closed or late, and its rider is asked about it. First choose what becomes of it.',
       INVALID_FOREIGN_KEY: 'this account is blocked or deleted. Choose another.',
       SLOT_HELD: 'the slot waits for an online payment. Wait a moment, or take the payment.',
     },
