@@ -31,6 +31,17 @@ describe.each(eitherEngine(import.meta.url))('A stop is told on $name', (engine)
     expect(back.map(({ text }) => text).join()).toMatch(/10:15–10:30.*zamiast 10:20/);
   });
 
+  test('A mail of one ride has the three answers', async () => {
+    const { makeDay, stop, mails } = park;
+    await makeDay('08:15*', '12:00');
+    await stop(20);
+    const [mail] = await mails(at('08:02'));
+    for (const answer of ['Pasuje mi ta godzina', 'Wolę inny termin', 'Oddaję slot'])
+      expect(mail?.text).toContain(answer);
+    const answers = [...(mail?.text ?? '').matchAll(/token=\S+#(keep|another|back)/g)];
+    expect(answers.map(([, answer]) => answer)).toEqual(['keep', 'another', 'back']);
+  });
+
   test('A mail of two rides has the answers about each', async () => {
     const { desk, riders, makeDay, stop, mails } = park;
     await makeDay('08:15*', '12:00');

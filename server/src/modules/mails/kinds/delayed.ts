@@ -120,11 +120,14 @@ async function linksOf(
     words,
     rides.map(({ current: { ride, booking } }) => ({ ride, booking })),
   );
-  const [only, ...rest] = parts;
   const [ride] = rides;
-  if (!isLater || !ride || !only || typeof only === 'string' || !('url' in only)) return parts;
+  if (!isLater || !ride) return parts;
   const t = texts[words.language];
-  return [...answersOf(ride).map((answer) => ({ label: t[answer], url: `${only.url}#${answer}` })), ...rest];
+  return parts.flatMap((part): MailPart[] =>
+    typeof part !== 'string' && 'url' in part
+      ? answersOf(ride).map((answer) => ({ label: t[answer], url: `${part.url}#${answer}` }))
+      : [part],
+  );
 }
 
 function answersOf({ question }: DelayedRide): RideAnswer[] {
