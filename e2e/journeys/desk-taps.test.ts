@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import { counter } from '../support/counter.ts';
 import { saturday, sitDown, test } from '../support/day.ts';
 import { expectToast } from '../support/planner.ts';
 import { staffTexts } from '../support/staff.ts';
@@ -28,27 +28,6 @@ const words = {
     wetsuit: /^Wetsuit \d/,
   },
 };
-
-/** Presses and fields from an open day to the confirmed answer; a press into a field counts, too. */
-function counter() {
-  const count = { taps: 0, fields: 0 };
-  return {
-    count,
-    tap: async (target: Locator) => {
-      count.taps += 1;
-      await target.click();
-    },
-    /** The first field of a dialog has the focus; any other is pressed first. */
-    type: async (field: Locator, text: string) => {
-      count.fields += 1;
-      if (!(await field.evaluate((element) => element === document.activeElement))) {
-        count.taps += 1;
-        await field.click();
-      }
-      await field.fill(text);
-    },
-  };
-}
 
 test.beforeEach(async ({ page }, { project }) => {
   if (project.name === 'desktop') await page.setViewportSize({ width: 768, height: 1024 });
