@@ -27,7 +27,8 @@ export function useClosing() {
       if (error instanceof ApiError && error.code === 'DAY_CLOSED')
         toast.error(failedText(t.failed, error, texts));
     },
-    // If the totals changed meanwhile, the new ones are visible before a retry.
-    onSettled: () => client.invalidateQueries({ queryKey: slotKeys.all }),
+    // If the totals changed meanwhile, the new ones are visible before a retry. After a close they would be refused.
+    onSettled: (_nothing, error) =>
+      client.invalidateQueries({ queryKey: slotKeys.all, refetchType: error ? 'active' : 'none' }),
   });
 }
