@@ -49,28 +49,6 @@ describe.each(eitherEngine(import.meta.url))('A rider of a closed ride on $name'
     expect(await park.contradictions()).toEqual([]);
   });
 
-  test('stays its rider for the desk until it is decided, also where Undo would bring a former one back', async () => {
-    const { desk, makeDay, close, work, choose } = park;
-    const [ride = 0, near = 0] = await makeDay('08:15*', '10:15');
-    const correct = (slot: number) =>
-      desk.call('POST', '/desk/corrections/rider', desk.manager, { slot, account: desk.other.id });
-    expect(await correct(ride)).toMatchObject({ status: 200 });
-    const { id } = await desk.newest();
-    await close();
-    await work();
-    expect(await desk.undo(id)).toMatchObject({ code: 'CLOSED' });
-    expect(await correct(ride)).toMatchObject({ status: 200 });
-    expect(
-      await desk.call('POST', '/desk/corrections/rider', desk.manager, {
-        slot: ride,
-        account: desk.rider.id,
-      }),
-    ).toMatchObject({ code: 'CLOSED' });
-    expect(await choose(ride, { kind: 'slot', slot: near })).toMatchObject({ status: 200 });
-    expect(await correct(near)).toMatchObject({ status: 200 });
-    expect(await park.contradictions()).toEqual([]);
-  });
-
   test('may take any other time, which frees the one that was held', async () => {
     const { makeDay, close, work, choose, day, places } = park;
     const [ride = 0, , far = 0] = await makeDay('08:15*', '10:15', '13:00');
