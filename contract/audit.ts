@@ -29,6 +29,7 @@ export const auditSubjects = {
   'bill.correct': 'Bill',
   'bill.pay': 'Bill',
   'bill.return': 'Bill',
+  'bill.void': 'Bill',
   'payment.create': 'Payment',
   'payment.void': 'Payment',
   'payment.soldAgain': 'Payment',

@@ -27,6 +27,8 @@ export const methodPreview = z.object({
   slots: z.array(z.int()),
   /** The sold passes and rows of the price list on the bill. */
   others: z.int(),
+  /** The passes among them. */
+  passes: z.int(),
   /** PLN of all together. */
   amount: z.number(),
   /** Why the bill can't be corrected; null where it can. */

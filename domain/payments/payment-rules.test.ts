@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aSlot, me } from '../testing/slot.ts';
-import { decidePaying, decidePaymentLink, decideVoiding } from './payment-rules.ts';
+import { decidePaying, decidePaymentLink, decideVoiding, decideVoidingBill } from './payment-rules.ts';
 
 test.each([
   ['booked', { rider: me }, 'ok'],
@@ -36,4 +36,15 @@ test.each([
   [{ ...standing, givenBackBy: 'deskForPass', backBy: 'mistake' }, 'FAILED_VALIDATION'],
 ] as const)('The payment %o may be voided: %s', (payment, decision) => {
   expect(decideVoiding(payment)).toBe(decision);
+});
+
+test.each([
+  ['whole', { isWhole: true, passes: 0 }, null, 'ok'],
+  ['whole, as a mistake', { isWhole: true, passes: 0 }, 'mistake', 'ok'],
+  ['whole, out of the till', { isWhole: true, passes: 0 }, 'cash', 'FAILED_VALIDATION'],
+  ['with a pass', { isWhole: true, passes: 1 }, null, 'FORBIDDEN'],
+  ['of which something went back', { isWhole: false, passes: 0 }, null, 'CHANGED_SINCE'],
+  ['that is not there', null, null, 'NOT_FOUND'],
+] as const)('Voiding a bill: %s', (_what, bill, backBy, decision) => {
+  expect(decideVoidingBill(bill, backBy)).toBe(decision);
 });

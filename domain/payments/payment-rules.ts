@@ -48,6 +48,22 @@ export function decideVoiding(payment: {
   return givenBackBy === 'deskForPass' && backBy !== 'mistake' ? 'ok' : 'FAILED_VALIDATION';
 }
 
+/** A bill of the desk that is to be voided at once. */
+export interface VoidedBill {
+  /** Whether all that it sold still stands, and nothing of it went back. */
+  isWhole: boolean;
+  /** How many passes it sold: each is voided by itself, as it may have paid since. */
+  passes: number;
+}
+
+/** May a whole bill of the desk be voided? Only as a mistake: its money leaves by the methods that brought it. @param bill null for none */
+export function decideVoidingBill(bill: VoidedBill | null, backBy: VoidWay | null): Decision {
+  if (bill === null) return 'NOT_FOUND';
+  if (backBy !== null && backBy !== 'mistake') return 'FAILED_VALIDATION';
+  if (bill.passes > 0) return 'FORBIDDEN';
+  return bill.isWhole ? 'ok' : 'CHANGED_SINCE';
+}
+
 /** Whether a ride was paid with a pass on paper, which brought money when it was sold: one of the system pays its share of its own price. */
 export function isPaperPass({ method, amount }: { method: PaymentMethod; amount: number }): boolean {
   return method === 'pass' && amount === 0;

@@ -93,6 +93,28 @@ test.each([
   },
 );
 
+test('An Editor voids a whole bill at once, of two methods too, and is told what it is', async () => {
+  const other = await takeBill([
+    { method: 'cash', amount: 100 },
+    { method: 'card', amount: 20 },
+  ]);
+  await site.show('/today', { as: await site.newPerson('Editor') });
+  await waitFor(async () => expect(textOf(await line())).toContain(desk.method.cash));
+  await openCorrection(desk.void);
+  const open = await dialog();
+  await write(desk.voidReason, 'Nie ta grupa', open);
+  await waitFor(() =>
+    expect(textOf(open)).toContain('Cały rachunek, jako pomyłkę: 2 sloty i 1 inna pozycja, razem 120 zł'),
+  );
+  await click(within(open).getByRole('checkbox'));
+  await tap(desk.voidConfirm, open);
+  await expectToast(desk.voidDone);
+  for (const id of [slot, other])
+    expect(await site.call('GET', `/items/Slot/${id}`, manager)).toMatchObject({ payment: null });
+  for (const id of [slot, other])
+    await waitFor(() => expect(textOf(lineOf(id))).not.toContain(desk.method.cash));
+});
+
 test('A bill of two methods says why it cannot be corrected, and what to do', async () => {
   await takeBill([
     { method: 'cash', amount: 100 },

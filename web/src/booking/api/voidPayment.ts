@@ -6,8 +6,13 @@ import { callOnce } from '../../lib/http/requestOnce.ts';
 import type { SlotMutation } from '../changeSlots.ts';
 
 /** @returns null where the slot of an ended booking is deleted @throws ApiError FORBIDDEN for a void or missing payment; NetworkError. */
-export async function voidPayment({ payment, reason, backBy }: Voiding): Promise<Slot | null> {
-  const body = { payment, reason, ...(backBy === null ? {} : { back_by: backBy }) };
+export async function voidPayment({ payment, reason, backBy, billSlots }: Voiding): Promise<Slot | null> {
+  const body = {
+    payment,
+    reason,
+    ...(backBy !== null && { back_by: backBy }),
+    ...(billSlots && { whole_bill: true }),
+  };
   const row = await callOnce(voidPaymentCall, { body });
   return row && readSlotRow(row);
 }
@@ -17,15 +22,23 @@ export interface Voiding {
   reason: string;
   /** How the desk refunds the money; null for an automatic refund. */
   backBy: VoidWay | null;
+  /** The slots of its bill, where all of that is voided. */
+  billSlots?: readonly number[];
 }
 
 /** Voids a payment, and stores the reason (Editor), only where the server announces `desk`: the slot stays booked. */
 export function voidMutation(slot: Slot, voiding: Voiding): SlotMutation {
+  const { billSlots } = voiding;
   return {
-    slots: [slot.id],
+    slots: billSlots ?? [slot.id],
     optimistic: [{ slot: { id: slot.id, payment: null } }],
     before: [{ slot }],
-    send: async () => [{ slot: (await voidPayment(voiding)) ?? { ...slot, payment: null } }],
-    isDone: ([state]) => state?.slot.payment === null,
+    async send() {
+      const after = await voidPayment(voiding);
+      // The other slots of its bill come with a new reading.
+      return billSlots ? null : [{ slot: after ?? { ...slot, payment: null } }];
+    },
+    ...(billSlots && { movesIn: true as const }),
+    isDone: (states) => states.length > 0 && states.every((state) => state.slot.payment === null),
   };
 }

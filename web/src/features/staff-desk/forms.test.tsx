@@ -6,10 +6,10 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { staff } from '../../i18n/pl/staff.ts';
 import { plain, show } from '../../testing/render.tsx';
+import { VoidDialog } from './correct/VoidDialog.tsx';
 import { DeskContext } from './deskContext.ts';
 import { makeDrafts } from './dialogs/drafts.ts';
 import { GuestForm } from './dialogs/GuestForm.tsx';
-import { VoidDialog } from './dialogs/VoidDialog.tsx';
 import { PaidLabel } from './PaidLabel.tsx';
 import type { DeskActions } from './useDeskActions.ts';
 

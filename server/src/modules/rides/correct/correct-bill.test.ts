@@ -50,7 +50,13 @@ describe.each(bothEngines)('A bill of a wrong method on $name', (engine) => {
   };
 
   test('Each line is reversed and entered anew on one day; Undo makes all of it what it was', async () => {
-    expect((await preview(slots[1])).data).toEqual({ slots, others: 2, amount: 610, obstacle: null });
+    expect((await preview(slots[1])).data).toEqual({
+      slots,
+      others: 2,
+      passes: 1,
+      amount: 610,
+      obstacle: null,
+    });
     const { status, data } = await correct('card');
     expect([status, data.id]).toEqual([200, slots[1]]);
     expect(await sums()).toEqual({ [`${day} cash`]: 0, [`${day} card`]: 610 });

@@ -1,6 +1,6 @@
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { enforce } from '@cablepark/domain/decision';
-import { decideCorrectingMethod, isCorrectable } from '@cablepark/domain/desk/corrections';
+import { decideCorrectingMethod } from '@cablepark/domain/desk/corrections';
 import { rideStateOf } from '@cablepark/domain/desk/desk-actions';
 import { ParkError } from '@cablepark/domain/errors';
 import type { SaleMethod } from '@cablepark/domain/payments/desk-bill';
@@ -13,7 +13,8 @@ import type { Billed } from '../../bills/index.ts';
 import { writeDeskAction } from '../../desk-actions/index.ts';
 import { findGone, findPayment, findSlotOf, findVoid, lockPayment } from '../../payments/index.ts';
 import { lockSlot } from '../../slots/rows/index.ts';
-import { correctBill, lockBilled } from './correct-bill.ts';
+import { billOf, lockBilled } from '../lock-billed.ts';
+import { correctBill } from './correct-bill.ts';
 import { replacePayment } from './replace-payment.ts';
 
 type Payment = Selectable<PaymentTable>;
@@ -35,11 +36,6 @@ export async function correctMethod(
     if (payment && bill !== null) return await correctBilled(transaction, { payment, bill }, method);
     return await correctAlone(transaction, id, method);
   });
-}
-
-/** The desk's bill of a payment, which never changes; null for one that was taken alone, and for money online. */
-export function billOf({ bill_id, method }: Payment): string | null {
-  return isCorrectable(method) ? bill_id : null;
 }
 
 async function correctAlone(

@@ -7,7 +7,8 @@ import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { findRidelessBills } from '../../bills/index.ts';
 import { writeDeskAction } from '../../desk-actions/index.ts';
-import { correctBill, lockBilled } from './correct-bill.ts';
+import { lockBilled } from '../lock-billed.ts';
+import { correctBill } from './correct-bill.ts';
 
 interface Correction {
   bill: string;

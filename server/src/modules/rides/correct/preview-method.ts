@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import type { Db } from '../../../db/store.ts';
 import { findBilled } from '../../bills/index.ts';
 import { findPayment, findSlotOf } from '../../payments/index.ts';
-import { billOf } from './correct-method.ts';
+import { billOf } from '../lock-billed.ts';
 
 /** What a correction of this payment's method would correct. @throws FORBIDDEN if it is not for a slot */
 export async function previewMethod(db: Db, id: number): Promise<z.infer<typeof methodPreview>> {
@@ -14,11 +14,13 @@ export async function previewMethod(db: Db, id: number): Promise<z.infer<typeof 
   const slot = payment && (await findSlotOf(db, payment));
   if (!payment || slot === null) throw new ParkError('NOT_FOUND');
   const bill = billOf(payment);
-  if (bill === null) return { slots: [slot], others: 0, amount: toPln(payment.amount_cents), obstacle: null };
+  if (bill === null)
+    return { slots: [slot], others: 0, passes: 0, amount: toPln(payment.amount_cents), obstacle: null };
   const billed = await findBilled(db, bill);
   return {
     slots: billed.rides.map((ride) => ride.slot),
     others: billed.passes.length + billed.items,
+    passes: billed.passes.length,
     amount: toPln(billed.cents),
     obstacle: methodObstacleOf(billed),
   };

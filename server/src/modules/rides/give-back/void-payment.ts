@@ -129,7 +129,7 @@ async function takeFromTill(
   }
 }
 
-function wrongWay({ code }: Refusal): ParkError | undefined {
+export function wrongWay({ code }: Refusal): ParkError | undefined {
   if (code !== 'FAILED_VALIDATION') return undefined;
   return new ValidationFailed([
     { field: 'back_by', type: 'forbidden', message: 'This money goes back the way it came.' },

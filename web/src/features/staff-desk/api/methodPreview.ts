@@ -9,6 +9,8 @@ import { call } from '../../../lib/http/call.ts';
 export interface MethodPreview {
   slots: readonly number[];
   others: number;
+  /** The passes among them. */
+  passes: number;
   amount: number;
   obstacle: MethodObstacle | null;
 }

@@ -4,44 +4,34 @@ import type { GivenBackBy } from '@cablepark/domain/payments/payment-rules';
 import { reasonLength } from '@cablepark/domain/payments/void-reasons';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { useTexts } from '../../../i18n/LanguageProvider.tsx';
+import { CheckField } from '../../../staff/form/CheckField.tsx';
 import { paymentOf } from '../../../staff/payments/paymentRecords.ts';
 import { BackByChoice } from '../../../staff/payments/WayChoice.tsx';
+import { useStaffPageTexts } from '../../../staff/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
+import { methodPreview } from '../api/methodPreview.ts';
 import { useDesk } from '../deskContext.ts';
 import forms from '../forms.module.css';
 import type { Reservation } from '../reservations.ts';
 import { useDeskTexts } from '../useDeskTexts.ts';
 import { useReservationWords } from '../useReservationWords.tsx';
+import { correctionTexts } from './corrections.texts.ts';
 
 /** Voids a payment with a stored reason; for money taken at the desk it asks for the way of the refund. */
 export function VoidDialog({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
   const t = useDeskTexts();
   const words = useReservationWords();
-  const { actions, drafts } = useDesk();
-  const { payment } = reservation.slot;
-  const [reason, setReason] = useState((payment !== null && drafts.reasons.read(payment)) || '');
-  const [backBy, setBackBy] = useState<VoidWay | null>(null);
-  const [isAttempted, setAttempted] = useState(false);
-  const method = reservation.payment?.method;
   const giver = useGiver(reservation);
-  const trimmedReason = reason.trim();
-  const tooShort = trimmedReason.length < reasonLength.min;
-  const isUndecided = giver !== 'nobody' && backBy === null;
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setAttempted(true);
-    if (tooShort || isUndecided || payment === null) return;
-    onClose();
-    const voiding = { payment, reason: trimmedReason, backBy: giver === 'nobody' ? null : backBy };
-    void drafts.reasons.keepUntil(payment, trimmedReason, actions.voidPayment(reservation, voiding));
-  };
+  const bill = useBill(reservation, giver);
+  const form = useVoidForm(reservation, { giver, bill, onClose });
+  const method = reservation.payment?.method;
 
   return (
     <Dialog open onClose={onClose} title={t.voidTitle}>
-      <form className={forms.form} onSubmit={submit} noValidate>
+      <form className={forms.form} onSubmit={form.submit} noValidate>
         {words.confirmation(reservation, null)}
         <p className={forms.note}>{t.voidText}</p>
         {method && giver === 'nobody' && (
@@ -50,20 +40,27 @@ export function VoidDialog({ reservation, onClose }: { reservation: Reservation;
         {giver === 'deskForPass' && <p className={forms.note}>{t.voidBack.voidedPass}</p>}
         <Field
           label={t.voidReason}
-          value={reason}
+          value={form.reason}
           maxLength={reasonLength.max}
           autoComplete="off"
           required
           data-autofocus
-          error={isAttempted && tooShort ? t.voidReasonShort(reasonLength.min) : undefined}
-          onChange={(event) => setReason(event.target.value)}
+          error={form.isReasonMissing ? t.voidReasonShort(reasonLength.min) : undefined}
+          onChange={(event) => form.setReason(event.target.value)}
         />
-        {giver !== 'nobody' && (
+        {bill && (
+          <CheckField
+            label={bill.label}
+            checked={form.isWhole}
+            onChange={({ target }) => form.setWhole(target.checked)}
+          />
+        )}
+        {giver !== 'nobody' && !form.isWhole && (
           <BackByChoice<VoidWay>
             ways={giver === 'desk' ? voidWays : backMethods}
-            value={backBy}
-            isMissing={isAttempted && isUndecided}
-            onChange={setBackBy}
+            value={form.backBy}
+            isMissing={form.isWayMissing}
+            onChange={form.setBackBy}
           />
         )}
         <div className={forms.buttons}>
@@ -75,6 +72,69 @@ export function VoidDialog({ reservation, onClose }: { reservation: Reservation;
       </form>
     </Dialog>
   );
+}
+
+interface VoidFacts {
+  giver: GivenBackBy;
+  bill: VoidableBill | null;
+  onClose: () => void;
+}
+
+/** The reason, and how the money goes back: a whole bill only by the methods that brought it. */
+function useVoidForm(reservation: Reservation, { giver, bill, onClose }: VoidFacts) {
+  const { actions, drafts } = useDesk();
+  const { payment } = reservation.slot;
+  const [reason, setReason] = useState((payment !== null && drafts.reasons.read(payment)) || '');
+  const [backBy, setBackBy] = useState<VoidWay | null>(null);
+  const [isChecked, setWhole] = useState(false);
+  const [isAttempted, setAttempted] = useState(false);
+  const isWhole = isChecked && bill !== null;
+  const trimmedReason = reason.trim();
+  const isTooShort = trimmedReason.length < reasonLength.min;
+  const isUndecided = giver !== 'nobody' && backBy === null && !isWhole;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAttempted(true);
+    if (isTooShort || isUndecided || payment === null) return;
+    onClose();
+    const way = giver === 'nobody' || isWhole ? null : backBy;
+    const voiding = {
+      payment,
+      reason: trimmedReason,
+      backBy: way,
+      ...(isWhole && { billSlots: bill.slots }),
+    };
+    void drafts.reasons.keepUntil(payment, trimmedReason, actions.voidPayment(reservation, voiding));
+  };
+
+  return {
+    reason,
+    setReason,
+    isReasonMissing: isAttempted && isTooShort,
+    backBy,
+    setBackBy,
+    isWayMissing: isAttempted && isUndecided,
+    isWhole,
+    setWhole,
+    submit,
+  };
+}
+
+interface VoidableBill {
+  slots: readonly number[];
+  label: string;
+}
+
+/** The bill that can be voided with this payment; null where it was paid alone, or the bill has a pass or has changed. */
+function useBill({ payment }: Reservation, giver: GivenBackBy): VoidableBill | null {
+  const t = useStaffPageTexts(correctionTexts);
+  const { common } = useTexts();
+  const { data } = useQuery({ ...methodPreview(payment?.id ?? 0), enabled: giver === 'desk' });
+  if (!data || data.obstacle === 'back' || data.passes > 0) return null;
+  const { slots, others, amount } = data;
+  if (slots.length + others < 2) return null;
+  return { slots, label: t.voidBill(slots.length, others, common.price(amount)) };
 }
 
 /** The refunder. For a ride on a pass only the server knows whether the pass still exists. */

@@ -6,6 +6,17 @@ import { pageTextsOf } from '../../../staff/texts.ts';
 const countPl = counter('pl');
 const countEn = counter('en');
 
+function billPl(slots: number, others: number): string {
+  const of = countPl(slots, { one: 'slot', few: 'sloty', other: 'slotów' });
+  if (others === 0) return of;
+  return `${of} i ${countPl(others, { one: 'inna pozycja', few: 'inne pozycje', other: 'innych pozycji' })}`;
+}
+
+function billEn(slots: number, others: number): string {
+  const of = countEn(slots, { one: 'slot', other: 'slots' });
+  return others === 0 ? of : `${of} and ${countEn(others, { one: 'other item', other: 'other items' })}`;
+}
+
 export const correctionTexts = pageTextsOf({
   pl: {
     open: 'Popraw osobę',
@@ -20,14 +31,12 @@ export const correctionTexts = pageTextsOf({
     methodDone: (method: string) => `Poprawiono metodę: ${method}.`,
     methodFailed: 'Nie udało się poprawić metody',
     bill: (slots: number, others: number, total: string) =>
-      `Zmieni się cały rachunek: ${countPl(slots, { one: 'slot', few: 'sloty', other: 'slotów' })}${
-        others === 0
-          ? ''
-          : ` i ${countPl(others, { one: 'inna pozycja', few: 'inne pozycje', other: 'innych pozycji' })}`
-      }, razem ${total}. Kwoty zostają.`,
+      `Zmieni się cały rachunek: ${billPl(slots, others)}, razem ${total}. Kwoty zostają.`,
+    voidBill: (slots: number, others: number, total: string) =>
+      `Cały rachunek, jako pomyłkę: ${billPl(slots, others)}, razem ${total}`,
     obstacles: {
       split:
-        'Ten rachunek opłacono dwiema metodami, a nie wiadomo, która jest zła. Cofnij go w „Przed chwilą”, do kwadransa, i przyjmij jeszcze raz. Później każdą płatność unieważni Edytor.',
+        'Ten rachunek opłacono dwiema metodami, a nie wiadomo, która jest zła. Cofnij go w „Przed chwilą”, do kwadransa, i przyjmij jeszcze raz. Później cały rachunek unieważni Edytor.',
       back: 'Część płatności już oddano albo jej rezerwację anulowano, więc metody nie da się zmienić. Płatności, które zostały, unieważni Edytor, a Ty przyjmiesz je jeszcze raz.',
     } satisfies Record<MethodObstacle, string>,
     billMethod: (method: string, amount: string) => `Zapłacono ${amount}: ${method}. Popraw\u00a0na:`,
@@ -69,12 +78,12 @@ export const correctionTexts = pageTextsOf({
     methodDone: (method) => `Method corrected: ${method}.`,
     methodFailed: 'The method could not be corrected',
     bill: (slots, others, total) =>
-      `The whole bill changes: ${countEn(slots, { one: 'slot', other: 'slots' })}${
-        others === 0 ? '' : ` and ${countEn(others, { one: 'other item', other: 'other items' })}`
-      }, ${total} in all. The amounts stay.`,
+      `The whole bill changes: ${billEn(slots, others)}, ${total} in all. The amounts stay.`,
+    voidBill: (slots, others, total) =>
+      `The whole bill, as a mistake: ${billEn(slots, others)}, ${total} in all`,
     obstacles: {
       split:
-        'This bill was paid by two methods, and nobody knows which one is wrong. Undo it under “Just now”, within a quarter of an hour, and take it again. Later an Editor voids each payment.',
+        'This bill was paid by two methods, and nobody knows which one is wrong. Undo it under “Just now”, within a quarter of an hour, and take it again. Later an Editor voids the whole bill.',
       back: 'A part of it went back, or its booking was cancelled, so the method cannot change. An Editor voids the payments that are left, and you take them again.',
     },
     billMethod: (method, amount) => `Paid ${amount}: ${method}. Correct to:`,

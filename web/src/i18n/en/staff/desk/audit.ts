@@ -48,6 +48,7 @@ export const audit: typeof pl = {
     'bill.correct': 'Method of a bill corrected',
     'bill.pay': 'Took a bill',
     'bill.return': 'Gave items of a bill back',
+    'bill.void': 'Voided a bill',
     'payment.create': 'Payment taken',
     'payment.correct': 'Method of a payment corrected',
     'payment.void': 'Payment voided',

@@ -49,6 +49,7 @@ export const audit = {
     'bill.correct': 'Poprawiono metodę rachunku',
     'bill.pay': 'Przyjęto rachunek',
     'bill.return': 'Zwrócono pozycje rachunku',
+    'bill.void': 'Unieważniono rachunek',
     'payment.create': 'Przyjęto płatność',
     'payment.correct': 'Poprawiono metodę płatności',
     'payment.void': 'Unieważniono płatność',
