@@ -160,7 +160,13 @@ const features = [
 export async function registerWire(app: FastifyInstance, context: AppContext): Promise<void> {
   await app.register(async (wire) => {
     const routes = collectRoutes(wire);
-    for (const register of features) await wire.register(async (api) => register(api, context));
+    for (const register of features) await wire.register(scopeOf(register, context));
     await wire.register(async (api) => registerDocs(api, context, routes));
   });
+}
+
+/** A scope with a name: Fastify searches all loaded modules for the name of a function without one. */
+function scopeOf(register: (typeof features)[number], context: AppContext) {
+  const scope = async (api: FastifyInstance) => register(api, context);
+  return Object.assign(scope, { [Symbol.for('fastify.display-name')]: register.name });
 }
