@@ -31,8 +31,10 @@ export async function upgrade(
   zone: string,
   backUp: BackUpBeforeUpgrade,
 ): Promise<void> {
+  const before = await executedMigrations(db);
+  if (before.length === migrationNames.length) return;
   const backUpAndMigrate = async (alone: Kysely<Tables>) => {
-    if (!(await isOld(alone))) return;
+    if (!isOld(await executedMigrations(alone))) return;
     const backup = await backUp();
     try {
       await migrate(alone, engine, zone);
@@ -40,7 +42,7 @@ export async function upgrade(
       throw new UpgradeFailed(backup, error);
     }
   };
-  if (!(await isOld(db))) return migrate(db, engine, zone);
+  if (!isOld(before)) return migrate(db, engine, zone);
   if (engine === 'sqlite') return db.transaction().execute(backUpAndMigrate);
   await db.transaction().execute(async (lock) => {
     // The connection is idle while others do the work.
@@ -50,7 +52,6 @@ export async function upgrade(
   });
 }
 
-async function isOld(db: Kysely<Tables>): Promise<boolean> {
-  const { length } = await executedMigrations(db);
+function isOld({ length }: readonly string[]): boolean {
   return length > 0 && length < migrationNames.length;
 }
