@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { compileCache } from '../../test/support/launch.ts';
 import { openTestPark, type TestPark } from '../../test/support/park.ts';
 import { aPerson } from '../../test/support/people.ts';
 import { look, scratch } from '../../test/support/scratch.ts';
@@ -12,7 +13,12 @@ import type { Where } from './open.ts';
 /** A command as the operator runs it. */
 function run(name: string, { dataDir, databaseUrl }: Where, ...words: string[]) {
   const script = fileURLToPath(new URL(`${name}.command.ts`, import.meta.url));
-  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' };
+  const env = {
+    PATH: process.env['PATH'],
+    NODE_COMPILE_CACHE: compileCache,
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl ?? '',
+  };
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...words], {
     env,
     encoding: 'utf8',

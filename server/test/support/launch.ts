@@ -8,7 +8,8 @@ const mains = {
   source: join(source, 'main.ts'),
   built: fileURLToPath(new URL('../../dist/main.js', import.meta.url)),
 };
-const compileCache = fileURLToPath(new URL('../../../.cache/node', import.meta.url));
+/** For programs of ours that tests start: without it each strips the types of hundreds of sources. */
+export const compileCache = fileURLToPath(new URL('../../../.cache/node', import.meta.url));
 const announcement = /The cable park is at (\S+)/;
 
 export interface ServerProcess {
