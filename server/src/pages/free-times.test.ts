@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { putRider } from '../../test/support/bookings.ts';
 import { atEnd } from '../../test/support/cleanup.ts';
-import { bothEngines } from '../../test/support/engines.ts';
+import { eitherEngine } from '../../test/support/engines.ts';
 import { aPerson } from '../../test/support/people.ts';
 import { makeSlot, makeTracks } from '../../test/support/slots.ts';
 import { registerErrors } from '../http/errors.ts';
@@ -17,7 +17,7 @@ const renderer = {
 const page = { renderer, language: 'pl', info: { park: {} } as Info } as const;
 const place = (track: number) => `<div class="a" data-free-times="${track}"></div>`;
 
-describe.each(bothEngines)('The next free times, on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('The next free times, on $name', (engine) => {
   async function openTimes() {
     const park = await engine.open();
     await makeTracks(park);

@@ -5,7 +5,7 @@ import { findContradictions } from '../../src/ops/invariants/check.ts';
 import { type Call, callerOf } from '../support/call.ts';
 import { depth, isQuick } from '../support/depth.ts';
 import { ask, launchDying, someOf, writesOf } from '../support/dying-server.ts';
-import { bothEngines } from '../support/engines.ts';
+import { eitherEngine } from '../support/engines.ts';
 import type { ServerProcess } from '../support/launch.ts';
 import { type MoneyOperation, moneyOperations, type Scene, stateOf } from '../support/money-operations.ts';
 import { openTestApp, type TestPark } from '../support/park.ts';
@@ -14,7 +14,7 @@ import { aPerson, type Person } from '../support/people.ts';
 import { FakePrzelewy24 } from '../support/providers/fake-przelewy24.ts';
 import { makeSlot, makeTracks } from '../support/slots.ts';
 
-describe.each(bothEngines)('Whoever asks a server that dies of it, on $name,', (engine) => {
+describe.each(eitherEngine(import.meta.url))('Whoever asks a server that dies of it, on $name,', (engine) => {
   let park: TestPark;
   let call: Call;
   let provider: FakePrzelewy24;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CheckoutFixture } from '../../../test/support/checkout-fixture.ts';
-import { bothEngines } from '../../../test/support/engines.ts';
+import { eitherEngine } from '../../../test/support/engines.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
 import { FakePrzelewy24 } from '../../../test/support/providers/fake-przelewy24.ts';
 
@@ -8,7 +8,7 @@ const links = '/me/friends-links';
 const aDayOn = '2026-07-02T08:00:00Z';
 const dayMinutes = 24 * 60;
 
-describe.each(bothEngines)('Slots for friends on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('Slots for friends on $name', (engine) => {
   const fixture = new CheckoutFixture(engine, new FakePrzelewy24());
   const { call, aSlot, after, again, sound } = fixture;
   let ids: number[];

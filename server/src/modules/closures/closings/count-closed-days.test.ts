@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ClosureFixture, openClosures } from '../../../../test/support/closure-fixture.ts';
-import { bothEngines } from '../../../../test/support/engines.ts';
+import { eitherEngine } from '../../../../test/support/engines.ts';
 import { makePass } from '../../../../test/support/passes.ts';
 import { aPerson } from '../../../../test/support/people.ts';
 import { makeSlot } from '../../../../test/support/slots.ts';
@@ -9,7 +9,7 @@ import { countClosedDays } from './count-closed-days.ts';
 
 const day = (date: number, clock: string) => `2026-07-${date}T${clock}:00Z`;
 
-describe.each(bothEngines)('A pass and closed days on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('A pass and closed days on $name', (engine) => {
   let park: ClosureFixture;
   beforeAll(async () => {
     park = await openClosures(engine);

@@ -4,13 +4,13 @@ import { readAudit } from '../../../../test/support/audit.ts';
 import { billSums } from '../../../../test/support/bill-sums.ts';
 import { closeDay } from '../../../../test/support/day-closes.ts';
 import { type DeskFixture, deskNow, openDesk } from '../../../../test/support/desk-fixture.ts';
-import { bothEngines } from '../../../../test/support/engines.ts';
+import { eitherEngine } from '../../../../test/support/engines.ts';
 import { offerPasses, passRow } from '../../../../test/support/passes.ts';
 import { findContradictions } from '../../../ops/invariants/check.ts';
 
 const day = '2026-07-10';
 
-describe.each(bothEngines)('A bill of a wrong method on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('A bill of a wrong method on $name', (engine) => {
   let desk: DeskFixture;
   /** Two rides, a board and a pass for 610 zł in cash. */
   let slots: [number, number];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { CheckoutFixture } from '../../../../test/support/checkout-fixture.ts';
-import { bothEngines } from '../../../../test/support/engines.ts';
+import { eitherEngine } from '../../../../test/support/engines.ts';
 import { sendDue } from '../../../../test/support/outbox.ts';
 import { makePass } from '../../../../test/support/passes.ts';
 import { aPerson } from '../../../../test/support/people.ts';
@@ -10,7 +10,7 @@ import { findContradictions } from '../../../ops/invariants/check.ts';
 import { giveRidesBack } from './give-rides-back.ts';
 import { selectLateCancellings } from './late-cancellings.store.ts';
 
-describe.each(bothEngines)('A slot that was cancelled late on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('A slot that was cancelled late on $name', (engine) => {
   const fixture = new CheckoutFixture(engine, new FakePrzelewy24());
   const { call, aSlot, open, ring } = fixture;
 
