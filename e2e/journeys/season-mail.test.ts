@@ -9,7 +9,6 @@ import { Signal } from '../../server/src/signal.ts';
 import { ownData as en } from '../../web/src/i18n/en/own-data.ts';
 import { ownData as pl } from '../../web/src/i18n/pl/own-data.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { quickOnPhone } from '../support/depth.ts';
 import { expect, expectUsable, test } from '../support/desk.ts';
 import { openPark, type Park } from '../support/park.ts';
 import { tracks } from '../support/second-park/description.ts';
@@ -39,74 +38,74 @@ async function lookLater({ dataDir, clock }: Park): Promise<void> {
   }
 }
 
-test(
-  'A rider asks to be told of the season, the staff open it, the mail arrives, and one press ends it',
-  quickOnPhone,
-  async ({ page, visit, lang }) => {
-    test.setTimeout(120_000);
-    const t = words[lang];
-    const park = await openPark({ SAMPLE: '0' }, winter);
-    try {
-      const [admin, editor] = [await park.newPerson('Admin'), await park.newPerson('Editor')];
-      const rider = await park.newPerson();
-      await park.call('POST', '/items/Asset', tracks, admin);
-      const wanted = async () =>
-        (await park.call<{ wanted: boolean }>('GET', '/users/me/season-mails', undefined, rider)).wanted;
+test('A rider asks to be told of the season, the staff open it, the mail arrives, and one press ends it', async ({
+  page,
+  visit,
+  lang,
+}) => {
+  test.setTimeout(120_000);
+  const t = words[lang];
+  const park = await openPark({ SAMPLE: '0' }, winter);
+  try {
+    const [admin, editor] = [await park.newPerson('Admin'), await park.newPerson('Editor')];
+    const rider = await park.newPerson();
+    await park.call('POST', '/items/Asset', tracks, admin);
+    const wanted = async () =>
+      (await park.call<{ wanted: boolean }>('GET', '/users/me/season-mails', undefined, rider)).wanted;
 
-      await test.step('nobody gets it who has not asked', async () => {
-        await arriveAs(page, rider, `${park.url}/myAccount/data`);
-        const part = page.getByRole('region', { name: t.season.heading });
-        await expect(part.getByLabel(t.season.off)).toBeChecked();
-        await part.getByRole('radio', { name: t.season.on }).click();
-        await expect.poll(wanted).toBe(true);
-        await expectUsable(page);
-        // What is the staff's is not shown to riders.
-        await expect(page.getByRole('region', { name: t.digest.heading })).toHaveCount(0);
-      });
+    await test.step('nobody gets it who has not asked', async () => {
+      await arriveAs(page, rider, `${park.url}/myAccount/data`);
+      const part = page.getByRole('region', { name: t.season.heading });
+      await expect(part.getByLabel(t.season.off)).toBeChecked();
+      await part.getByRole('radio', { name: t.season.on }).click();
+      await expect.poll(wanted).toBe(true);
+      await expectUsable(page);
+      // What is the staff's is not shown to riders.
+      await expect(page.getByRole('region', { name: t.digest.heading })).toHaveCount(0);
+    });
 
-      await test.step('the season opens, and the mail arrives once', async () => {
-        const week = Array.from({ length: 7 }, () => ({ opens: '12:00', closes: '13:00' }));
-        const season = aSeason({ firstDay: '2027-04-24', lastDay: '2027-05-09', week }, { daysAhead: null });
-        const { version } = await park.call<{ version: number }>('GET', '/season', undefined, editor);
-        const change = { season: writeSeasonRow(season), version, refill: false, expected: counts };
-        const { id } = await park.call<{ id: number }>('POST', '/season/changes', change, editor);
-        const state = async () =>
-          (await park.call<{ state: string }>('GET', `/season/changes/${id}`, undefined, editor)).state;
-        await expect.poll(state).toBe('done');
-        await lookLater(park);
-        await expect.poll(async () => (await park.mailsTo(rider.email)).length).toBe(1);
-        await lookLater(park);
-        expect(await park.mailsTo(rider.email)).toHaveLength(1);
-      });
+    await test.step('the season opens, and the mail arrives once', async () => {
+      const week = Array.from({ length: 7 }, () => ({ opens: '12:00', closes: '13:00' }));
+      const season = aSeason({ firstDay: '2027-04-24', lastDay: '2027-05-09', week }, { daysAhead: null });
+      const { version } = await park.call<{ version: number }>('GET', '/season', undefined, editor);
+      const change = { season: writeSeasonRow(season), version, refill: false, expected: counts };
+      const { id } = await park.call<{ id: number }>('POST', '/season/changes', change, editor);
+      const state = async () =>
+        (await park.call<{ state: string }>('GET', `/season/changes/${id}`, undefined, editor)).state;
+      await expect.poll(state).toBe('done');
+      await lookLater(park);
+      await expect.poll(async () => (await park.mailsTo(rider.email)).length).toBe(1);
+      await lookLater(park);
+      expect(await park.mailsTo(rider.email)).toHaveLength(1);
+    });
 
-      await test.step('its link ends it without logging in, and leads back to where it begins again', async () => {
-        const [mail] = await park.mailsTo(rider.email);
-        const link = /\/unsubscribe\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
-        const stranger = await visit(link, { park });
-        const about = t.unsubscribe.season;
-        await expect(stranger.page.getByRole('heading', { level: 1, name: about.title })).toBeVisible();
-        expect(await wanted()).toBe(true);
-        await stranger.page.getByRole('button', { name: about.submit }).press('Enter');
-        await expect(stranger.page.getByText(about.done)).toBeVisible();
-        await expectAccessible(stranger.page);
-        expect(await wanted()).toBe(false);
-        const others = await park.call<{ wanted: boolean }>('GET', '/users/me/reminders', undefined, rider);
-        expect(others.wanted).toBe(true);
-      });
+    await test.step('its link ends it without logging in, and leads back to where it begins again', async () => {
+      const [mail] = await park.mailsTo(rider.email);
+      const link = /\/unsubscribe\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+      const stranger = await visit(link, { park });
+      const about = t.unsubscribe.season;
+      await expect(stranger.page.getByRole('heading', { level: 1, name: about.title })).toBeVisible();
+      expect(await wanted()).toBe(true);
+      await stranger.page.getByRole('button', { name: about.submit }).press('Enter');
+      await expect(stranger.page.getByText(about.done)).toBeVisible();
+      await expectAccessible(stranger.page);
+      expect(await wanted()).toBe(false);
+      const others = await park.call<{ wanted: boolean }>('GET', '/users/me/reminders', undefined, rider);
+      expect(others.wanted).toBe(true);
+    });
 
-      await test.step('somebody at the desk turns the evening’s bookings on in their account', async () => {
-        const manager = await park.newPerson('Manager');
-        const desk = await visit('/myAccount/data', { as: manager, park });
-        const part = desk.page.getByRole('region', { name: t.digest.heading });
-        await part.getByRole('radio', { name: t.digest.on }).click();
-        await expect
-          .poll(() => park.call('GET', '/messages/digest', undefined, manager))
-          .toEqual({ wanted: true });
-        // Before its server ends: what the page asks for then would fail.
-        await desk.page.context().close();
-      });
-    } finally {
-      await park.close();
-    }
-  },
-);
+    await test.step('somebody at the desk turns the evening’s bookings on in their account', async () => {
+      const manager = await park.newPerson('Manager');
+      const desk = await visit('/myAccount/data', { as: manager, park });
+      const part = desk.page.getByRole('region', { name: t.digest.heading });
+      await part.getByRole('radio', { name: t.digest.on }).click();
+      await expect
+        .poll(() => park.call('GET', '/messages/digest', undefined, manager))
+        .toEqual({ wanted: true });
+      // Before its server ends: what the page asks for then would fail.
+      await desk.page.context().close();
+    });
+  } finally {
+    await park.close();
+  }
+});
