@@ -1,4 +1,5 @@
 import { filledPath } from '@cablepark/contract/call';
+import { voidPaymentCall } from '@cablepark/contract/payments/voids';
 import {
   correctBillCall,
   correctContactCall,
@@ -97,6 +98,10 @@ const correctionCases: PermissionCase[] = [
       url: filledPath(previewMethodCall.path, { id: await aBilledPayment(fixture) }),
     }),
   ),
+  permissionCase(`POST ${voidPaymentCall.path}`, 'voids a whole bill', 'Editor', async (fixture) => ({
+    url: voidPaymentCall.path,
+    body: { payment: await aBilledPayment(fixture), reason: 'Pomyłka', whole_bill: true },
+  })),
   permissionCase(
     `POST ${correctRiderCall.path}`,
     'gives a booking to somebody else',
