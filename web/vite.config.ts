@@ -131,7 +131,7 @@ export default defineConfig({
             // The frame of the pages before the log-in, with their styles: each file less is one name less in the first script.
             {
               name: 'auth',
-              test: /\/features\/auth\/(?:facts\/FactList|Auth(?:Frame\.tsx|\w+\.module\.css)$)/,
+              test: /\/features\/auth\/(?:facts\/FactList|(?:AuthFrame\.tsx|sceneSizes\.ts|Auth\w+\.module\.css)$)/,
             },
             // The pages of information are entered one by one: their styles are one file, for each file costs a round trip. An
             // event's page and the legal texts have their own: the longest pages have no room for more.

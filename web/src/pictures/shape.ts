@@ -25,9 +25,6 @@ export function fileSet(
 /** `sizes` of a wide picture that covers the screen: on a tall one it is wider than the screen. */
 export const sceneSizes = coverSizes({ width: 16, height: 9 });
 
-/** `sizes` of the picture beside a form, or above it on a phone. */
-export const formSceneSizes = '(width >= 60rem) 90vw, 100vw';
-
 function coverSizes({ width, height }: Pick<Shape, 'width' | 'height'>): string {
   return `max(100vw, ${Math.round((100 * width) / height)}vh)`;
 }

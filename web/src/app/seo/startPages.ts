@@ -4,8 +4,9 @@ import { paths } from '@cablepark/contract/paths';
 import { mailedBookingPage } from '@cablepark/contract/rides/mailed-booking';
 import { mailedOfferPage } from '@cablepark/contract/standby/standby';
 import type { Language } from '@cablepark/domain/time/display';
+import { sceneSizes } from '../../features/auth/sceneSizes.ts';
 import { PICTURES, type PictureName } from '../../pictures/manifest.ts';
-import { fileSet, formSceneSizes } from '../../pictures/shape.ts';
+import { fileSet } from '../../pictures/shape.ts';
 import { pictureLink } from './fileLinks.ts';
 
 interface StartPage {
@@ -45,5 +46,5 @@ export function startSources(path: string, language: Language): string[] {
 export function startPicture(path: string): string {
   const picture = startPages[path]?.picture;
   if (!picture) return '';
-  return pictureLink('all', fileSet(picture, 'avif', PICTURES[picture].wide), formSceneSizes);
+  return pictureLink('all', fileSet(picture, 'avif', PICTURES[picture].wide), sceneSizes);
 }

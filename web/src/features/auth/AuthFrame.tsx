@@ -1,10 +1,10 @@
 import { Page } from '../../page/Page.tsx';
 import type { PictureName } from '../../pictures/manifest.ts';
 import { Picture } from '../../pictures/Picture.tsx';
-import { formSceneSizes } from '../../pictures/shape.ts';
 import { classes } from '../../ui/classes.ts';
 import type { Elements } from '../../ui/elements.ts';
 import styles from './AuthFrame.module.css';
+import { sceneSizes } from './sceneSizes.ts';
 
 interface AuthFrameProps {
   title: string;
@@ -22,7 +22,7 @@ export function AuthFrame({ title, lead, picture = 'cable', isLong = false, chil
     <Page title={title} heading={null} width="full">
       <div className={classes(styles.frame, isLong && styles.long)}>
         <div className={styles.scene}>
-          <Picture name={picture} alt="" sizes={formSceneSizes} eager />
+          <Picture name={picture} alt="" sizes={sceneSizes} eager />
         </div>
         <div className={styles.side}>
           <div className={styles.card}>
