@@ -1,6 +1,4 @@
-import { paths } from '@cablepark/contract/paths';
 import { Suspense } from 'react';
-import { useLocation } from 'react-router';
 import { lazyExtra } from '../lib/lazyExtra.tsx';
 import { usePark } from '../park/ParkProvider.tsx';
 import { useStaffPlace } from './shell/staffPlace.ts';
@@ -10,12 +8,11 @@ const LiveStatus = lazyExtra(() => import('../park/status/LiveStatus.tsx'));
 /** What is closed or late, above every page for riders, where the server knows of closures. */
 export function StatusHere() {
   const { features } = usePark();
-  const { pathname } = useLocation();
   const isShown = useStaffPlace() === null;
   if (!features.includes('closures')) return null;
   return (
     <Suspense fallback={null}>
-      <LiveStatus isShown={isShown} isUnattended={pathname.startsWith(paths.board)} />
+      <LiveStatus isShown={isShown} />
     </Suspense>
   );
 }

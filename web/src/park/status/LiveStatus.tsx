@@ -11,7 +11,7 @@ import { showStatus } from './showStatus.ts';
 const everyMs = 60_000;
 
 /** Keeps the line of what is closed or late true while a page stays open; staff's pages have none. */
-export default function LiveStatus({ isShown, isUnattended }: { isShown: boolean; isUnattended: boolean }) {
+export default function LiveStatus({ isShown }: { isShown: boolean }) {
   const { language } = useLanguage();
   const { zone } = usePark();
   const { data } = useQuery({
@@ -22,7 +22,6 @@ export default function LiveStatus({ isShown, isUnattended }: { isShown: boolean
       return status ? readStatus(status) : null;
     },
     refetchInterval: everyMs,
-    refetchIntervalInBackground: isUnattended,
     refetchOnWindowFocus: 'always',
   });
   useEffect(() => {
