@@ -115,12 +115,6 @@ test('A full day prints on one sheet of A4, and nothing else of the page with it
   );
   expect(booked).toHaveLength(96);
   await sitDown(page, manager, `/today?day=${day}`);
-  await expect(page.getByRole('region').first()).toBeVisible();
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-  const [width, height] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf)?.slice(1).map(Number) ?? [];
-  expect([Math.round(width ?? 0), Math.round(height ?? 0)]).toEqual([595, 842]);
-
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByText(`${desk.sheetTitle}: ${longDate(daysLater, lang)}`)).toBeVisible();
@@ -130,4 +124,9 @@ test('A full day prints on one sheet of A4, and nothing else of the page with it
     await expect(rows).toHaveCount(1 + 48 + 4);
     await expect(rows.nth(1)).toContainText(/09:00.+601 500 20\d/);
   }
+  await page.evaluate(async () => await document.fonts.ready);
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  const [width, height] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf)?.slice(1).map(Number) ?? [];
+  expect([Math.round(width ?? 0), Math.round(height ?? 0)]).toEqual([595, 842]);
 });
