@@ -16,7 +16,6 @@ import { columnsFor, isAsleep, nextStart } from './boardView.ts';
 import { TrackPanel } from './TrackPanel.tsx';
 import { useBoard } from './useBoard.ts';
 import { useBoardNames } from './useBoardNames.ts';
-import { useStatusOfBoard } from './useStatusOfBoard.ts';
 import { useWakeLock } from './useWakeLock.ts';
 
 const BoardSky = lazyExtra(() => import('./BoardSky.tsx'));
@@ -36,7 +35,6 @@ export default function BoardPage() {
   const { slots, failed, staleFrom } = useBoard(now);
   const { names, isOver } = useBoardNames(slots, now, zone);
   const siteName = name || common.siteName;
-  useStatusOfBoard();
   useWakeLock();
   useEffect(() => {
     document.title = `${t.title} · ${siteName}`;

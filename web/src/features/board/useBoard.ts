@@ -10,6 +10,7 @@ import { followedSlots } from '../../live/followedLists.ts';
 import { useLiveReading } from '../../live/useLiveReading.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useTracks } from '../../park/useTracks.ts';
+import { useStatusOfBoard } from './useStatusOfBoard.ts';
 
 const everyMs = 15_000;
 /** Older data counts as stale. */
@@ -28,6 +29,7 @@ export function useBoard(now: Temporal.Instant): {
   const range = { from: readFrom(today, zone), to: startOfDay(today.add({ days: 2 }), zone) };
   const queryKey = [...slotKeys.lists, 'board', today.toString(), zone];
   const list = followedSlots(range, { asset: { _in: tracks.map(({ id }) => id) } });
+  useStatusOfBoard();
   useLiveReading({ list: tracks.length > 0 ? list : null, queryKey });
   const { data, isError, dataUpdatedAt } = useQuery({
     queryKey,
