@@ -28,7 +28,8 @@ const ways = engines
 export default defineConfig<object, { engine: Engine }>({
   testDir: 'journeys',
   outputDir: '../test-results',
-  workers: 2,
+  // One more than the processors: a journey waits for its browser and server half of the time.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   // A journey that needs a second try is named at the end as unsteady; the long run forgives none (docs/decisions/045).
