@@ -64,19 +64,6 @@ export function shortDay(day: Temporal.PlainDate, language: Language): string {
   return `${shortWeekday[day.dayOfWeek - 1]} ${day.day} ${shortMonth[day.month - 1]}`;
 }
 
-/** `Nov – Dec 2026`, `lis – gru 2026`: for days of a month's end, and more of the next one; of other days as `monthTitle`. */
-export function monthsTitle(
-  month: Temporal.PlainYearMonth,
-  firstDay: Temporal.PlainDate | undefined,
-  language: Language,
-): string {
-  if (!firstDay?.toPlainYearMonth().equals(month) || firstDay.day <= 14) return monthTitle(month, language);
-  const { shortMonth } = names[language];
-  const next = month.add({ months: 1 });
-  const year = next.year === month.year ? '' : ` ${month.year}`;
-  return `${shortMonth[month.month - 1]}${year} – ${shortMonth[next.month - 1]} ${next.year}`;
-}
-
 /** `July 2026`, `lipiec 2026`. */
 export function monthTitle(month: Temporal.PlainYearMonth, language: Language): string {
   return `${names[language].month[month.month - 1]} ${month.year}`;

@@ -1,12 +1,13 @@
 import type { DayCount } from '@cablepark/domain/planner/day-summary';
 import { weekdaysFromMonday } from '@cablepark/domain/time/display';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
-import { monthsTitle, names } from '../../../i18n/dayNames.ts';
+import { names } from '../../../i18n/dayNames.ts';
 import { useLanguage, useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { DayCell } from './DayCell.tsx';
 import { dayAfterKey, entryDay } from './gridKeys.ts';
 import styles from './MonthGrid.module.css';
+import { monthsTitle } from './monthsTitle.ts';
 import type { Waiting } from './waitingDays.ts';
 
 export interface MonthGridProps {

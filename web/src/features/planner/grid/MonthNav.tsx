@@ -1,8 +1,8 @@
-import { monthsTitle } from '../../../i18n/dayNames.ts';
 import { useLanguage, useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/pageIcons.tsx';
 import styles from './MonthNav.module.css';
+import { monthsTitle } from './monthsTitle.ts';
 
 interface MonthNavProps {
   month: Temporal.PlainYearMonth;
