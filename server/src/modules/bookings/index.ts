@@ -28,7 +28,6 @@ export {
   findRidesTogether,
   forgetPeopleOf,
   insertParty,
-  type RidesTogether,
   setContact,
   setPerson,
 } from './parties/parties.store.ts';

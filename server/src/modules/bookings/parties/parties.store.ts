@@ -22,7 +22,7 @@ export async function findContact(db: Db, party: number): Promise<string | null>
 }
 
 /** The rides that have one contact: those of a party, or one alone. */
-export interface RidesTogether {
+interface RidesTogether {
   /** Null for a ride alone. */
   party: number | null;
   /** Their slots, ascending. */
