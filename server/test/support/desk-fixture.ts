@@ -20,6 +20,8 @@ export interface DeskFixture {
   /** A slot half an hour after the one before; free, or held by the rider or another. */
   aSlot: (holder?: Person | null) => Promise<number>;
   pay: (slot: number, method?: string, who?: Person) => Promise<number>;
+  /** The desk takes a bill. @returns its id; throws where it is refused */
+  takeBill: (lines: object[], parts: object[], account?: string | null) => Promise<string>;
   read: (slot: number) => Promise<Record<string, unknown>>;
   /** The newest action of the desk. */
   newest: () => Promise<{ id: number; [field: string]: unknown }>;
@@ -65,6 +67,11 @@ export async function openDesk(engine: TestEngine): Promise<DeskFixture> {
       const { data, status, code } = await call('POST', '/items/Payment', who, { slot, method });
       if (status !== 200) throw new Error(`Slot ${slot} was not paid: ${code}`);
       return data.id;
+    },
+    async takeBill(lines, parts, account = null) {
+      const { data, code } = await call('POST', '/desk/bills', desk.manager, { lines, parts, account });
+      if (code) throw new Error(code);
+      return String(data['bill']);
     },
     read: async (slot) => (await call('GET', `/items/Slot/${slot}`, desk.manager)).data,
     async newest() {

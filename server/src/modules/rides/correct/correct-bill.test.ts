@@ -21,12 +21,8 @@ describe.each(eitherEngine(import.meta.url))('A bill of a wrong method on $name'
     await offerPasses(desk.park, { slots: 10, price: 490 });
   });
 
-  const take = async (parts: object[], lines: object[] = []) => {
-    const body = { lines: [...slots.map((slot) => ({ slot })), ...lines], parts };
-    const { data, code } = await desk.call('POST', '/desk/bills', desk.manager, body);
-    if (code) throw new Error(code);
-    return String(data['bill']);
-  };
+  const take = (parts: object[], lines: object[] = []) =>
+    desk.takeBill([...slots.map((slot) => ({ slot })), ...lines], parts);
   beforeEach(async () => {
     await desk.at(deskNow);
     slots = [await desk.aSlot(), await desk.aSlot()];

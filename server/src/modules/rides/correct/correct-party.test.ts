@@ -46,12 +46,8 @@ describe.each(eitherEngine(import.meta.url))('The wrong rider of a party or a bi
     return rows;
   };
   const all = (rider: { id: string }) => slots.map(() => rider.id);
-  const take = async (lines: object[], amount: number, account: string | null = null) => {
-    const parts = amount === 0 ? [] : [{ method: 'cash', amount }];
-    const { data, code } = await desk.call('POST', '/desk/bills', desk.manager, { lines, parts, account });
-    if (code) throw new Error(code);
-    return String(data['bill']);
-  };
+  const take = (lines: object[], amount: number, account: string | null = null) =>
+    desk.takeBill(lines, amount === 0 ? [] : [{ method: 'cash', amount }], account);
   const payer = async (bill: string) =>
     (
       await desk.park.store.db

@@ -22,18 +22,13 @@ describe.each(eitherEngine(import.meta.url))(
       await offerPasses(desk.park, { slots: 10, price: 490 });
     });
 
-    const take = async (lines: object[], parts: object[]) => {
-      const { data, code } = await desk.call('POST', '/desk/bills', desk.manager, { lines, parts });
-      if (code) throw new Error(code);
-      return String(data['bill']);
-    };
     beforeEach(async () => {
       await desk.at(deskNow);
       const lines = [
         { item: 'board', count: 2 },
         { pass_kind: passRow, account: desk.rider.id },
       ];
-      bill = await take(lines, [{ method: 'cash', amount: 510 }]);
+      bill = await desk.takeBill(lines, [{ method: 'cash', amount: 510 }]);
     });
 
     const correct = async (from: string, method: string, by = desk.call, who = desk.manager) =>
@@ -70,7 +65,7 @@ describe.each(eitherEngine(import.meta.url))(
     test('The board of a rider with a pass is corrected by itself; a ride for money by its payment', async () => {
       const pass = await buyPass(desk.call, desk.manager, desk.rider);
       const slot = await desk.aSlot();
-      bill = await take(
+      bill = await desk.takeBill(
         [
           { slot, pass },
           { item: 'board', count: 1 },
@@ -80,7 +75,7 @@ describe.each(eitherEngine(import.meta.url))(
       expect(await desk.newest()).toMatchObject({ slot, bill: { id: bill, method: 'cash' } });
       expect(await correct('cash', 'blik')).toMatchObject({ status: 200 });
       expect(await sums()).toEqual({ [cash]: 0, [`${day} blik`]: 10 });
-      bill = await take([{ slot: await desk.aSlot() }], [{ method: 'cash', amount: 55 }]);
+      bill = await desk.takeBill([{ slot: await desk.aSlot() }], [{ method: 'cash', amount: 55 }]);
       expect(await desk.newest()).toMatchObject({ bill: null });
       expect(await correct('cash', 'blik')).toMatchObject({ status: 403 });
     });
@@ -99,7 +94,7 @@ describe.each(eitherEngine(import.meta.url))(
     test('Two methods, a board that went back, a rider and a bill that is none are refused', async () => {
       expect(await correct('cash', 'card', desk.call, desk.rider)).toMatchObject({ status: 403 });
       const first = bill;
-      bill = await take(
+      bill = await desk.takeBill(
         [{ item: 'board', count: 1 }],
         [
           { method: 'cash', amount: 4 },
@@ -128,7 +123,7 @@ describe.each(eitherEngine(import.meta.url))(
       ]);
       expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
       expect(Object.values(await sums()).filter((zl) => zl !== 0)).toEqual([510]);
-      bill = await take([{ item: 'board', count: 1 }], [{ method: 'cash', amount: 10 }]);
+      bill = await desk.takeBill([{ item: 'board', count: 1 }], [{ method: 'cash', amount: 10 }]);
       const { id } = await desk.newest();
       const [undone, corrected] = await Promise.all([
         desk.undo(id, desk.manager, desk.twin),
@@ -141,7 +136,7 @@ describe.each(eitherEngine(import.meta.url))(
 
     test('A closed day keeps its sums; a repeat of the call changes nothing', async () => {
       await desk.at('2026-07-12T08:00:00Z');
-      bill = await take([{ item: 'board', count: 1 }], [{ method: 'cash', amount: 10 }]);
+      bill = await desk.takeBill([{ item: 'board', count: 1 }], [{ method: 'cash', amount: 10 }]);
       await closeDay(desk.call, desk.manager, '2026-07-12');
       const body = { bill, from: 'cash', method: 'card', request_key: crypto.randomUUID() };
       const send = async () => await desk.call('POST', correctBillCall.path, desk.manager, body);

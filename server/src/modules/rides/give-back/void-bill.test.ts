@@ -20,15 +20,10 @@ describe.each(eitherEngine(import.meta.url))('A whole bill is voided on $name', 
     await offerPasses(desk.park, { slots: 10, price: 490 });
   });
 
-  const take = async (lines: object[], parts: object[]) => {
-    const { data, code } = await desk.call('POST', '/desk/bills', desk.manager, { lines, parts });
-    if (code) throw new Error(code);
-    return String(data['bill']);
-  };
   beforeEach(async () => {
     await desk.at(deskNow);
     slots = [await desk.aSlot(), await desk.aSlot()];
-    bill = await take(
+    bill = await desk.takeBill(
       [...slots.map((slot) => ({ slot })), { item: 'board', count: 1 }],
       [
         { method: 'cash', amount: 100 },
@@ -61,7 +56,7 @@ describe.each(eitherEngine(import.meta.url))('A whole bill is voided on $name', 
       before: { amount: 120 },
       after: { reason: 'Nie ta grupa', slots },
     });
-    await take(
+    await desk.takeBill(
       slots.map((slot) => ({ slot })),
       [{ method: 'blik', amount: 110 }],
     );
@@ -93,7 +88,7 @@ describe.each(eitherEngine(import.meta.url))('A whole bill is voided on $name', 
   test('A sold pass is voided by itself, and a ride that was paid alone has no bill', async () => {
     const [first, second] = [await desk.aSlot(), await desk.aSlot()];
     const pass = { pass_kind: passRow, account: desk.rider.id };
-    await take([{ slot: first }, pass], [{ method: 'card', amount: 545 }]);
+    await desk.takeBill([{ slot: first }, pass], [{ method: 'card', amount: 545 }]);
     expect(await voidBill({ payment: await paymentOf(first) })).toMatchObject({ code: 'FORBIDDEN' });
     expect(await voidBill({ payment: await desk.pay(second) })).toMatchObject({ code: 'FORBIDDEN' });
     expect(await contradictions()).toEqual([]);
