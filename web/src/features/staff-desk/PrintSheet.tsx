@@ -1,5 +1,6 @@
 import { dateText, timeText, weekdayText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
+import { memo } from 'react';
 import { createPortal } from 'react-dom';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
@@ -25,7 +26,7 @@ interface PrintSheetProps {
 const tracksOnSheet = 2;
 
 /** The day on A4 for the clipboard at the dock, two tracks a sheet: the only printed part of the page. Free slots are empty lines. */
-export function PrintSheet({ day, tracks, at }: PrintSheetProps) {
+export const PrintSheet = memo(function PrintSheet({ day, tracks, at }: PrintSheetProps) {
   const t = useDeskTexts();
   const { common } = useTexts();
   const { language } = useLanguage();
@@ -51,7 +52,7 @@ export function PrintSheet({ day, tracks, at }: PrintSheetProps) {
     </div>,
     document.body,
   );
-}
+});
 
 function TrackTable({ of: { track, reservations } }: { of: TrackDay }) {
   const t = useDeskTexts();

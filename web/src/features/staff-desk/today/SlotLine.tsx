@@ -34,20 +34,31 @@ interface SlotLineProps {
 }
 
 /** One slot of the day: its time, its holder, and the next action. */
-export function SlotLine({ reservation, now, closure, isClosed }: SlotLineProps) {
+export const SlotLine = memo(function SlotLine({ reservation, now, closure, isClosed }: SlotLineProps) {
   const { features } = usePark();
   const { slot, arrived: hasArrived, missing: isMissing } = reservation;
   const checksIn = features.includes('check-in');
   return (
-    <Line
+    <AnnotatedLine
       reservation={reservation}
-      offer={useOfferOf(reservation)}
-      friendsUntil={useFriendsHold(reservation)}
       closure={closure}
       underWay={isUnderWay(slot, now)}
       canArrive={checksIn && (hasArrived || decideArrival({ slot, now, hasArrived }) === 'ok')}
       overdue={checksIn && isLate(reservation, { now, isClosed })}
       canFree={checksIn && decideFreeing({ slot, now, isMarked: isMissing }) === 'ok'}
+    />
+  );
+});
+
+/** What the page knows of all slots at once. A change of one slot renders the lines of the others no further than here. */
+function AnnotatedLine(props: Omit<LineProps, 'offer' | 'friendsUntil' | 'pending'>) {
+  const { reservation } = props;
+  return (
+    <Line
+      {...props}
+      offer={useOfferOf(reservation)}
+      friendsUntil={useFriendsHold(reservation)}
+      pending={usePending().has(reservation.slot.id)}
     />
   );
 }
@@ -57,7 +68,7 @@ interface LineProps extends HeldSlotProps {
 }
 
 const Line = memo(function Line(props: LineProps) {
-  const { reservation, closure, underWay, overdue, canFree } = props;
+  const { reservation, closure, underWay, overdue, canFree, pending } = props;
   return (
     <li
       className={classes(
@@ -74,7 +85,7 @@ const Line = memo(function Line(props: LineProps) {
       ) : closure ? (
         <ClosedSlot closure={closure} />
       ) : (
-        <FreeSlot reservation={reservation} />
+        <FreeSlot reservation={reservation} pending={pending} />
       )}
     </li>
   );
@@ -89,12 +100,11 @@ function ClosedSlot({ closure }: { closure: Closure }) {
   return <span className={styles.free}>{reason === null ? t.slotPlain(time) : t.slot(reason, time)}</span>;
 }
 
-function FreeSlot({ reservation }: { reservation: Reservation }) {
+function FreeSlot({ reservation, pending }: ActionProps) {
   const t = useDeskTexts();
   const words = useReservationWords();
   const { open, actions } = useDesk();
   const { slot, missing: isRest } = reservation;
-  const pending = usePending().has(slot.id);
   return (
     <>
       {isRest ? (
@@ -125,8 +135,13 @@ function FreeSlot({ reservation }: { reservation: Reservation }) {
   );
 }
 
-interface HeldSlotProps {
+interface ActionProps {
   reservation: Reservation;
+  /** Whether a mutation of the slot has no outcome yet. */
+  pending: boolean;
+}
+
+interface HeldSlotProps extends ActionProps {
   /** The offer to a group that holds it; null for a booking. */
   offer: GroupEnquiry | null;
   /** Until when its rider holds it for friends; null for a booking. */
@@ -142,13 +157,12 @@ interface HeldSlotProps {
 }
 
 function HeldSlot(props: HeldSlotProps) {
-  const { reservation, offer, canArrive, overdue, canFree } = props;
+  const { reservation, pending, offer, canArrive, overdue, canFree } = props;
   const t = useDeskTexts();
   const { common } = useTexts();
   const words = useReservationWords();
   const { open } = useDesk();
   const { slot, missing } = reservation;
-  const pending = usePending().has(slot.id);
   const name = words.name(reservation);
   return (
     <>
@@ -158,9 +172,9 @@ function HeldSlot(props: HeldSlotProps) {
         <Holder {...props} name={name} />
       )}
       <span className={styles.actions}>
-        {canArrive && !missing && <CheckIn reservation={reservation} />}
-        {overdue && <MarkMissing reservation={reservation} />}
-        {canFree && <FreeMissed reservation={reservation} />}
+        {canArrive && !missing && <CheckIn reservation={reservation} pending={pending} />}
+        {overdue && <MarkMissing reservation={reservation} pending={pending} />}
+        {canFree && <FreeMissed reservation={reservation} pending={pending} />}
         {slot.payment === null ? (
           <Button
             className={classes(styles.action, unpaid.pay)}
@@ -211,7 +225,7 @@ function Holder({ reservation, name, closure, overdue, friendsUntil }: HeldSlotP
 }
 
 /** Says that the rider is here; a second press takes it back. */
-function CheckIn({ reservation }: { reservation: Reservation }) {
+function CheckIn({ reservation, pending }: ActionProps) {
   const t = useDeskTexts();
   const words = useReservationWords();
   const { actions } = useDesk();
@@ -223,7 +237,7 @@ function CheckIn({ reservation }: { reservation: Reservation }) {
       aria-pressed={arrived}
       aria-label={`${t.markArrived}: ${words.place(slot)}, ${words.name(reservation)}`}
       title={arrived ? t.arrived : t.markArrived}
-      disabled={usePending().has(slot.id)}
+      disabled={pending}
       onClick={() => void actions.checkIn(reservation, !arrived)}
     >
       <CheckIcon />
@@ -232,7 +246,7 @@ function CheckIn({ reservation }: { reservation: Reservation }) {
 }
 
 /** Marks who is not here; the next press frees the rest of the slot. */
-function MarkMissing({ reservation }: { reservation: Reservation }) {
+function MarkMissing({ reservation, pending }: ActionProps) {
   const t = useDeskTexts();
   const words = useReservationWords();
   const { actions } = useDesk();
@@ -243,7 +257,7 @@ function MarkMissing({ reservation }: { reservation: Reservation }) {
       className={styles.checkIn}
       aria-label={`${t.markMissing}: ${words.place(slot)}, ${words.name(reservation)}`}
       title={t.markMissing}
-      disabled={usePending().has(slot.id)}
+      disabled={pending}
       onClick={() => void actions.mark(reservation, true)}
     >
       <MissingIcon />
@@ -252,7 +266,7 @@ function MarkMissing({ reservation }: { reservation: Reservation }) {
 }
 
 /** Frees the rest of the slot, and offers to sell it. */
-function FreeMissed({ reservation }: { reservation: Reservation }) {
+function FreeMissed({ reservation, pending }: ActionProps) {
   const t = useDeskTexts();
   const words = useReservationWords();
   const { actions } = useDesk();
@@ -260,7 +274,7 @@ function FreeMissed({ reservation }: { reservation: Reservation }) {
   return (
     <Button
       className={styles.action}
-      disabled={usePending().has(slot.id)}
+      disabled={pending}
       aria-label={`${t.freeMissed}: ${words.place(slot)}, ${words.name(reservation)}`}
       onClick={() => void actions.freeMissed(reservation)}
     >

@@ -1,7 +1,7 @@
 import { paths } from '@cablepark/contract/paths';
 import { may } from '@cablepark/domain/accounts/permissions';
 import { dayOf } from '@cablepark/domain/time/park-time';
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { lazyExtra } from '../../../lib/lazyExtra.tsx';
 import { ofDevice } from '../../../lib/time/ofDevice.ts';
@@ -152,12 +152,14 @@ function Day({ day, isToday, now, onDay, slot, onOpened }: DayProps & OpeningPro
     // A phone shows one track at a time: that of a hit.
     return hits.filter((each) => each.reservations.length > 0);
   }, [text, days, reservations, ids]);
+  const readAt = useMemo(() => ofDevice(query.dataUpdatedAt), [query.dataUpdatedAt]);
+  // The sheet of the whole day is rendered after the page, when nobody waits.
+  const printed = useDeferredValue(days);
   if (query.isError && !days) {
     return <LoadFailure title={t.loadFailed} error={query.error} onRetry={query.refetch} />;
   }
   if (!days) return <ListSkeleton />;
   if (days.length === 0) return <NoTracks />;
-  const readAt = ofDevice(query.dataUpdatedAt);
   return (
     <>
       {query.isError && <RefreshNote failed at={readAt} />}
@@ -177,7 +179,7 @@ function Day({ day, isToday, now, onDay, slot, onOpened }: DayProps & OpeningPro
       {found?.length === 0 && <p>{t.nobodyFound}</p>}
       <Columns days={found ?? days} isToday={isToday && found === days} now={now} />
       {reservations?.length === 0 && <EmptyDay day={day} onDay={onDay} />}
-      <PrintSheet day={day} tracks={days} at={readAt} />
+      {printed && <PrintSheet day={day} tracks={printed} at={readAt} />}
     </>
   );
 }
@@ -204,8 +206,11 @@ function Columns({ days, isToday, now }: Omit<DayProps, 'day' | 'onDay'> & { day
   const [choice, setChoice] = useState<number | null>(null);
   const oneAtATime = useMedia('(width < 45rem)');
   const groups = columnGroups(days, oneAtATime ? 1 : mostColumns);
-  const groupIndex = groups.findIndex((group) => group.some(({ track }) => track === choice));
-  const visibleSheets = groups[groupIndex] ?? groups[0] ?? [];
+  const groupOf = (track: number | null) =>
+    groups.find((group) => group.some((each) => each.track === track)) ?? groups[0] ?? [];
+  const chosenSheets = groupOf(choice);
+  // The choice shows at once; the tracks, some hundred lines, follow.
+  const visibleSheets = groupOf(useDeferredValue(choice));
   const label = (group: readonly Sheet[]) =>
     [...new Set([group[0], group.at(-1)])].map((each) => each && trackName(each.track)).join(' – ');
   return (
@@ -214,7 +219,7 @@ function Columns({ days, isToday, now }: Omit<DayProps, 'day' | 'onDay'> & { day
         <OneOf
           legend={t.track}
           options={groups.map((group, index) => ({ value: String(index), label: label(group) }))}
-          value={String(Math.max(groups.indexOf(visibleSheets), 0))}
+          value={String(Math.max(groups.indexOf(chosenSheets), 0))}
           onChange={(value) => setChoice(groups[Number(value)]?.[0]?.track ?? null)}
         />
       )}

@@ -1,5 +1,6 @@
 import { type Closure, closureOf, covers } from '@cablepark/domain/closures/closure';
 import { hasBegun } from '@cablepark/domain/slots/slot';
+import { memo } from 'react';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { ClosureLines } from '../../../park/closures/ShownClosures.tsx';
 import { useClosures } from '../../../park/closures/useClosures.ts';
@@ -23,7 +24,7 @@ interface TrackDayProps {
 }
 
 /** One track's day: current and next riders, then every slot; past ones are collapsed. */
-export function TrackDay({ of: { track, reservations }, isToday, now }: TrackDayProps) {
+export const TrackDay = memo(function TrackDay({ of: { track, reservations }, isToday, now }: TrackDayProps) {
   const t = useDeskTexts();
   const { planner } = useTexts();
   const trackName = useTrackName();
@@ -61,7 +62,7 @@ export function TrackDay({ of: { track, reservations }, isToday, now }: TrackDay
       {reservations.length === 0 && <p className={styles.none}>{t.noSlots}</p>}
     </section>
   );
-}
+});
 
 /** Without what closures keep from starting. */
 function withoutClosed(
