@@ -1,4 +1,3 @@
-import type { SlotRow } from '@cablepark/contract/rides/slots.schema';
 import type { Language } from '@cablepark/domain/time/display';
 import type { Locator, Page } from '@playwright/test';
 import { stopTexts } from '../../web/src/features/staff-desk/stops/stops.texts.ts';
@@ -7,36 +6,22 @@ import { closedRide as pl } from '../../web/src/i18n/pl/closures/closed-ride.ts'
 import { pay } from '../support/day.ts';
 import { phone } from '../support/depth.ts';
 import { expect, expectUsable } from '../support/desk.ts';
-import type { Mail } from '../support/mails.ts';
-import type { Park } from '../support/park.ts';
-import type { Person } from '../support/people.ts';
 import { expectToast, texts } from '../support/planner.ts';
+import {
+  answersIn,
+  guest,
+  isOfStop,
+  linkIn,
+  mailTo,
+  openStop,
+  slotOf,
+  stopMails,
+  tell,
+  timesOf,
+} from '../support/stops.ts';
 import { riderOf, test } from '../support/windy-park.ts';
 
 const closedRide = { pl, en };
-/** As the mail says it. */
-const mailTexts = {
-  pl: {
-    subject: /wyciąg stoi|wracamy do pierwszej godziny/,
-    answers: ['Pasuje mi ta godzina', 'Wolę inny termin', 'Oddaję slot'],
-    instead: /12:30–12:45.*zamiast 12:15/,
-  },
-  en: {
-    subject: /the cable stopped|back to your first time/,
-    answers: ['The new time suits me', 'I’d rather have another time', 'I give the ride back'],
-    instead: /12:30–12:45.*instead of 12:15/,
-  },
-};
-
-const guest = { first_name: 'Wanda', description: '600700800' };
-
-/** Today on a phone, with the dialog of a stop. */
-async function openStop(page: Page, lang: Language): Promise<Locator> {
-  await page.setViewportSize(phone);
-  await page.getByRole('button', { name: stopTexts[lang].stop, exact: true }).click();
-  return page.getByRole('dialog', { name: stopTexts[lang].title });
-}
-
 /** The rides of the preview, with their new times. */
 async function newTimes(dialog: Locator, lang: Language): Promise<string[]> {
   const { list } = stopTexts[lang];
@@ -78,34 +63,6 @@ test('A stop that the desk takes back within the minute reaches nobody, and each
   }
 });
 
-/** When each slot of the day begins, and whose it is. */
-async function timesOf(park: Park, manager: Person) {
-  const slots = await park.call<SlotRow[]>('GET', '/items/Slot?sort=startTime&limit=-1', undefined, manager);
-  return slots.map(({ id, startTime, bookedBy }) => ({ id, startTime, bookedBy }));
-}
-
-function isOfStop({ subject }: Mail): boolean {
-  return Object.values(mailTexts).some((each) => each.subject.test(subject));
-}
-
-/** The mail of a stop to this rider, as soon as it is there. */
-async function mailTo(park: Park, { email }: Person): Promise<Mail> {
-  const mails = async () => (await park.mailsTo(email)).filter(isOfStop);
-  await expect.poll(async () => (await mails()).length).toBe(1);
-  const [mail] = await mails();
-  if (!mail) throw new Error('There is no such mail.');
-  return mail;
-}
-
-/** The link of an answer, as path, query and fragment. */
-function linkIn({ text }: Mail, answer: string): string {
-  return new RegExp(String.raw`/booking\?token=\S+#${answer}`).exec(text)?.[0] ?? '';
-}
-
-function answersIn({ text }: Mail): (string | undefined)[] {
-  return [...text.matchAll(/\/booking\?token=\S+#(\w+)/g)].map(([, answer]) => answer);
-}
-
 test('The desk on a phone stops the cable; one rider keeps the new time, another gives the slot back for free, a guest is called', async ({
   windy: { park, manager, slots },
   visit,
@@ -139,8 +96,8 @@ test('The desk on a phone stops the cable; one rider keeps the new time, another
   await tell(stops, { ...guest, change: t.change('12:45', '13:00') }, lang);
 
   const mail = await mailTo(park, first);
-  expect(mail.text).toMatch(mailTexts[lang].instead);
-  for (const answer of mailTexts[lang].answers) expect(mail.text).toContain(answer);
+  expect(mail.text).toMatch(stopMails[lang].instead('12:30–12:45', '12:15'));
+  for (const answer of stopMails[lang].answers) expect(mail.text).toContain(answer);
   expect(answersIn(mail)).toEqual(['keep', 'another', 'back']);
 
   const { page } = await visit(linkIn(mail, 'keep'));
@@ -151,27 +108,6 @@ test('The desk on a phone stops the cable; one rider keeps the new time, another
   expect(ride).toMatchObject({ bookedBy: first.id, startTime: '2026-07-04T10:30:00.000Z' });
   expect(free).toMatchObject({ bookedBy: null });
 });
-
-/** The desk calls the one on its list, and ticks that off. */
-async function tell(
-  stops: Locator,
-  { first_name: name, description, change }: typeof guest & { change: string },
-  lang: Language,
-): Promise<void> {
-  const t = stopTexts[lang];
-  const calls = stops.getByRole('region', { name: t.calls(1) });
-  const line = calls.getByRole('listitem');
-  await expect(line).toContainText(name);
-  await expect(line).toContainText(change);
-  await expect(line.getByRole('link')).toHaveAttribute('href', `tel:${description}`);
-  await expectUsable(stops.page());
-  await line.getByRole('button', { name: t.toldOf(name) }).click();
-  await expect(calls).toHaveCount(0);
-}
-
-async function slotOf(park: Park, manager: Person, slot: SlotRow | undefined): Promise<SlotRow> {
-  return await park.call<SlotRow>('GET', `/items/Slot/${slot?.id}`, undefined, manager);
-}
 
 async function keep(page: Page, lang: Language): Promise<void> {
   const { delayed } = closedRide[lang];
