@@ -75,6 +75,7 @@ const stopRow = z.object({
   undone: z.boolean(),
   /** When its waiting messages leave; null where none waits for its time. */
   messagesDue: z.nullable(moment),
+  /** Of an undone stop, those that say so. */
   messages: z.int(),
   sent: z.int(),
   waiting: z.int(),

@@ -75,6 +75,18 @@ test('Messages leave at once where the desk says so', async () => {
   await expectSays(() => stops, t.sent(1, 1));
 });
 
+test('After an undo the page says how many have a message about it', async () => {
+  await click(await today());
+  await click(await the('button', t.confirm(4)));
+  const stops = await box();
+  await click(await within(stops).findByRole('button', { name: t.sendNow }));
+  await sendDue(site.park);
+  await expectSays(() => stops, t.sent(1, 1));
+  await click(within(stops).getByRole('button', { name: t.undo }));
+  await expectSays(() => stops, t.sentUndone(0, 1));
+  expect(textOf(stops)).not.toContain(t.sent(1, 1));
+});
+
 test('Where another desk was quicker, it shows the new times first', async () => {
   await click(await today());
   const stop = await dialog();

@@ -26,8 +26,10 @@ describe.each(eitherEngine(import.meta.url))('A stop is told on $name', (engine)
     expect((await stops()).stops[0]).toMatchObject({ messages: 2, sent: 2, messagesDue: null });
     await desk.at(at('08:03'));
     await undo(await newest());
+    expect((await stops()).stops[0]).toMatchObject({ messages: 2, sent: 0, waiting: 2, messagesDue: null });
     const back = await mails(at('08:03'));
     expect(back).toHaveLength(2);
+    expect((await stops()).stops[0]).toMatchObject({ messages: 2, sent: 2, waiting: 0 });
     expect(back.map(({ text }) => text).join()).toMatch(/10:15–10:30.*zamiast 10:20/);
   });
 

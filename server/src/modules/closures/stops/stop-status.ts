@@ -28,7 +28,10 @@ export async function readStopsToday({
   return {
     stops: stops.map((stop) => {
       const own = slots.filter((slot) => slot.stop_id === stop.id);
-      const ownMessages = messages.filter((message) => message.stop === stop.id && !message.isUndo);
+      const isUndone = stop.undone_at !== null;
+      const ownMessages = messages.filter(
+        (message) => message.stop === stop.id && message.isUndo === isUndone,
+      );
       const { dueMs, ...progress } = progressOf(ownMessages, nowMs);
       return {
         id: stop.id,
@@ -38,7 +41,7 @@ export async function readStopsToday({
         assets: tracks.filter((track) => track.stop_id === stop.id).map((track) => track.asset_id),
         rides: own.filter(({ booking_id, to_at }) => booking_id !== null && to_at !== null).length,
         swallowed: own.filter(({ to_at }) => to_at === null).length,
-        undone: stop.undone_at !== null,
+        undone: isUndone,
         messagesDue: dueMs === null ? null : writeWireMs(dueMs),
         ...progress,
       };

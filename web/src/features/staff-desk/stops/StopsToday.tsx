@@ -93,7 +93,9 @@ function Line({ stop, isNewest }: { stop: Stop; isNewest: boolean }) {
         <span className={styles.soft}>{t.who(timeText(at, zone), byName ?? t.somebody, rides)}</span>
         {isUndone && <span className={styles.soft}>{t.isUndone}</span>}
         {!isUndone && messagesDue !== null && <Countdown until={messagesDue} />}
-        {!isUndone && messagesDue === null && messages > 0 && <output>{t.sent(sent, messages)}</output>}
+        {messagesDue === null && messages > 0 && (
+          <output>{isUndone ? t.sentUndone(sent, messages) : t.sent(sent, messages)}</output>
+        )}
       </div>
       {isNewest && (
         <div className={styles.buttons}>
