@@ -143,7 +143,11 @@ function CallLine({ call }: { call: StopCall }) {
   return (
     <li className={styles.call}>
       <CallWords call={call} />
-      <Button busy={ticking.isPending} aria-label={t.toldOf(name)} onClick={() => ticking.mutate(call.id)}>
+      <Button
+        busy={ticking.isPending}
+        aria-label={call.asks ? t.suitsTo(name) : t.toldOf(name)}
+        onClick={() => ticking.mutate(call.id)}
+      >
         {call.asks ? t.suits : t.told}
       </Button>
     </li>
