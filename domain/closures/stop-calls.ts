@@ -21,6 +21,19 @@ export interface StopCallFacts {
 /** `earlier`: nobody heard of this stop, or will, which was undone, so what an earlier stop told decides. */
 export type CallDecision = 'call' | 'none' | 'earlier';
 
+/** A delay of a ride by one stop: when the ride began before it, and whether its rider heard of it. */
+export interface RideDelay {
+  from: number;
+  isHeard: boolean;
+}
+
+/** The time at which a rider expects their ride before the last of its delays: delays that nobody told don't count. @param delays the newest first */
+export function knownStartOf([last, ...earlier]: readonly [RideDelay, ...RideDelay[]]): number {
+  const heard = earlier.findIndex(({ isHeard }) => isHeard);
+  const unheard = heard === -1 ? earlier : earlier.slice(0, heard);
+  return (unheard.at(-1) ?? last).from;
+}
+
 /** A message that is not sent so long before the first time comes too late, in minutes: staff call. */
 const leastNoticeMinutes = 10;
 

@@ -33,6 +33,23 @@ describe.each(eitherEngine(import.meta.url))('A stop is told on $name', (engine)
     expect(back.map(({ text }) => text).join()).toMatch(/10:15–10:30.*zamiast 10:20/);
   });
 
+  test('The call list names the time that a rider knows, not that of a delay of which nobody heard', async () => {
+    const { desk, makeDay, stops, newest, stop, mails } = park;
+    const [slot] = await makeDay('08:15*', '12:00');
+    const change = async () => (await stops()).calls[0]?.rides;
+    await stop(30);
+    await stop(40, { seen: await newest() });
+    expect(await change()).toMatchObject([
+      { slot, from: '2026-07-10T08:15:00.000Z', startTime: '2026-07-10T09:10:00.000Z' },
+    ]);
+    await mails(at('08:02'));
+    await desk.at(at('08:03'));
+    await stop(10, { seen: await newest() });
+    expect(await change()).toMatchObject([
+      { slot, from: '2026-07-10T09:10:00.000Z', startTime: '2026-07-10T09:20:00.000Z' },
+    ]);
+  });
+
   test('A mail of one ride has the three answers', async () => {
     const { makeDay, stop, mails } = park;
     await makeDay('08:15*', '12:00');

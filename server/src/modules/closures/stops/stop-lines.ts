@@ -1,7 +1,12 @@
 import type { StopsToday } from '@cablepark/contract/closures/stops.schema';
 import { writeWireMs } from '@cablepark/contract/wire-time';
 import type { CallLine } from '@cablepark/domain/closures/call-lines';
-import { callOf, type MessageOfStop, type StopCallFacts } from '@cablepark/domain/closures/stop-calls';
+import {
+  callOf,
+  knownStartOf,
+  type MessageOfStop,
+  type StopCallFacts,
+} from '@cablepark/domain/closures/stop-calls';
 import type { Db } from '../../../db/store.ts';
 import { findQuestions, type OpenQuestion } from './questions.store.ts';
 import type { StopMessage } from './stop-messages.store.ts';
@@ -71,10 +76,12 @@ export async function findStopLines(
     db,
     slots.flatMap(({ booking_id }) => booking_id ?? []),
   );
+  const rowsOf = Map.groupBy(slots, ({ booking_id }) => booking_id);
   return slots.flatMap((row): StopLine[] => {
-    const ride = rideOf(row);
+    const known = { messages, questions };
+    const ride = rideOf(row, fromOf(row, rowsOf.get(row.booking_id) ?? [], known));
     if (ride === null || ride.endMs <= now.epochMilliseconds) return [];
-    const facts = factsOf(row, { messages, questions });
+    const facts = factsOf(row, known);
     const decision = callOf(facts, now);
     const isUnseen = decision === 'none' && isSent(facts) && questions.get(ride.booking)?.isUnseen === true;
     return [
@@ -98,12 +105,25 @@ function isSent({ isUndone, message, undoMessage }: StopCallFacts): boolean {
 }
 
 /** A living ride of a stop; null for a swallowed slot, one on hold, and one whose booking has ended or moved to another slot. */
-function rideOf(row: StopSlotRow) {
+function rideOf(row: StopSlotRow, fromMs: number) {
   const { booking_id: booking, start_at: startMs, end_at: endMs, asset_id: asset, to_at: toMs } = row;
   if (booking === null || startMs === null || endMs === null || asset === null || toMs === null) return null;
   if (row.state === 'held') return null;
-  const from = writeWireMs(row.undone_at === null ? row.from_at : toMs);
-  return { booking, endMs, shown: { slot: row.slot_id, asset, from, startTime: writeWireMs(startMs) } };
+  const [from, startTime] = [writeWireMs(fromMs), writeWireMs(startMs)];
+  return { booking, endMs, shown: { slot: row.slot_id, asset, from, startTime } };
+}
+
+/** The time that the rider of a stop's ride knows. @param rows of its booking, those of the newest stop first */
+function fromOf(row: StopSlotRow, rows: readonly StopSlotRow[], { messages }: Known): number {
+  const { stop_id, slot_id, undone_at, from_at: from, to_at } = row;
+  if (undone_at !== null) return to_at ?? from;
+  const earlier = rows
+    .filter((each) => each.stop_id < stop_id && each.slot_id === slot_id && each.undone_at === null)
+    .map((each) => ({
+      from: each.from_at,
+      isHeard: each.told_at !== null || messageOf(each, messages, false) === 'sent',
+    }));
+  return knownStartOf([{ from, isHeard: false }, ...earlier]);
 }
 
 function factsOf(row: StopSlotRow, { messages, questions }: Known): StopCallFacts {
