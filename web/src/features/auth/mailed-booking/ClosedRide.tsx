@@ -15,8 +15,15 @@ import { ClosedRideChoices } from './ClosedRideChoices.tsx';
 import { ClosedRideEnd } from './ClosedRideEnd.tsx';
 import { useAnswering } from './useAnswering.ts';
 
+interface ClosedRideProps {
+  token: string;
+  shown: ShownClosedRide;
+  /** Whether the booking follows, which greets its rider. */
+  hasBooking: boolean;
+}
+
 /** A booking that a closure affects: what happened, what the rider can choose, or what became of it. */
-export function ClosedRide({ token, shown }: { token: string; shown: ShownClosedRide }) {
+export function ClosedRide({ token, shown, hasBooking }: ClosedRideProps) {
   const t = usePageTexts(mailedBookingTexts);
   const words = useSlotWords();
   const answering = useAnswering(token);
@@ -26,7 +33,7 @@ export function ClosedRide({ token, shown }: { token: string; shown: ShownClosed
   const takesPlace = question !== 'choose' && shown.state === 'asked';
   return (
     <div className={styles.closed}>
-      {firstName && <p>{t.greeting(firstName)}</p>}
+      {firstName && !hasBooking && <p>{t.greeting(firstName)}</p>}
       {isOpen && (
         <>
           {delayedFrom === null && <ClosureLines closures={[closure]} track={words.track(ride)} />}

@@ -37,7 +37,7 @@ export default function MailedBookingPage() {
   return (
     <AuthFrame title={title} lead={lead}>
       <div className={styles.content}>
-        {ride && <ClosedRide token={token} shown={ride} />}
+        {ride && <ClosedRide token={token} shown={ride} hasBooking={hasBooking(ride)} />}
         {!ride && closed.error && !isForeignError(closed.error) && (
           <LoadFailure title={t.closed.loadFailed} error={closed.error} onRetry={closed.refetch} />
         )}
