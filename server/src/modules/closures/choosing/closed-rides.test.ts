@@ -135,6 +135,7 @@ describe.each(eitherEngine(import.meta.url))('A rider of a closed ride on $name'
       'owed',
     ]);
     expect((await desk.call('GET', `/items/Pass/${pass}`, desk.manager)).data['balance']).toBe(10);
+    expect([(await see(unpaid)).paid, (await see(onPass)).paid]).toEqual(['nothing', 'pass']);
     const { owed } = await closures();
     expect(owed).toMatchObject([{ slot: atDesk, amount: 55 }]);
     expect(await park.contradictions()).toEqual([]);

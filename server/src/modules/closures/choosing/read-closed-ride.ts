@@ -27,7 +27,9 @@ export async function readClosedRide(context: AppContext, token: string): Promis
   await markSeen(context, [ride]);
   const { db } = context.store;
   const sale = await findSale(db, ride);
-  const payment = await findClosedPayment(db, { payment: sale.payment });
+  const payment = await findClosedPayment(db, {
+    payment: sale.payment ?? (await findEndedPayment(db, ride)),
+  });
   const refund = await findRefund(db, booking.booking);
   const isOpen = ride.state === 'asked' || ride.state === 'owed';
   const isThere = sale.slot !== null;
@@ -87,6 +89,22 @@ async function findOthers(context: AppContext, slot: StoredSlot, rider: string) 
   const places = await findFreePlaces(context, [slot.start], { withReserved: false });
   const others = await alternativesFor(context, places, { ride: slot, rider });
   return others.slice(0, othersShown).map(writePlace);
+}
+
+/** The payment that ended with a ride that went back: its booking has none any more. */
+async function findEndedPayment(
+  db: Db,
+  { booking_id, state, ended_at }: StoredClosedRide,
+): Promise<number | null> {
+  if (ended_at === null || (state !== 'back' && state !== 'lapsed')) return null;
+  const row = await db
+    .selectFrom('payment')
+    .innerJoin('payment_void', 'payment_void.payment_id', 'payment.id')
+    .select('payment.id')
+    .where('payment.booking_id', '=', booking_id)
+    .where('payment_void.created_at', '=', ended_at)
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 /** The slot that a ride was booked for, what pays for the booking, and the slot that it has now. */
