@@ -6,9 +6,9 @@ import type { Elements } from './elements.ts';
 import { Spinner } from './status/Spinner.tsx';
 
 /**
- * `primary`: main action; `sun`: the same on dark water; `danger`: irreversible; `quietDanger`: opens such an action; `cancel`: cancels a booking.
+ * `primary`: the main action, everywhere in the colour of the sun; `danger`: irreversible; `quietDanger`: opens such an action; `cancel`: cancels a booking.
  */
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'quietDanger' | 'cancel' | 'sun';
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'quietDanger' | 'cancel';
 
 interface Look {
   variant?: ButtonVariant;

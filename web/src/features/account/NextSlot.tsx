@@ -40,7 +40,7 @@ export function NextSlot({ slots, now, heldUntil, closedRides, wishes }: NextSlo
       <p className={styles.when}>{`${shortDay(day, language)}, ${timeText(slot.start, zone)}`}</p>
       <p>{`${trackName(slot.track)} · ${durationText(slot.minutes)}`}</p>
       <p className={styles.ways}>
-        <ButtonLink variant="sun" to={paths.planner}>
+        <ButtonLink variant="primary" to={paths.planner}>
           {t.more}
         </ButtonLink>
         {contact.address && !isHidden(paths.location) && (

@@ -23,6 +23,8 @@ interface EventCardProps {
   /** The first card of the page: its picture is preloaded. */
   leads: boolean;
   onSubscribe: () => void;
+  /** Whether its action is less than the page's main one. */
+  isOther?: boolean;
 }
 
 /** An event with its picture, its time and its action (SPEC.md §4, "Event card button"). */
@@ -51,7 +53,7 @@ export function EventCard(props: EventCardProps) {
           </a>
         )}
       </div>
-      <EventAction {...props} leads={false} />
+      <EventAction {...props} />
     </article>
   );
 }
@@ -84,8 +86,8 @@ export function EventPicture({
   );
 }
 
-/** The action, or why there is none; empty for an event without places. @param leads the one of the page is the loudest */
-export function EventAction({ entry, now, busy, leads, onSubscribe }: EventCardProps) {
+/** The action, or why there is none; empty for an event without places. */
+export function EventAction({ entry, now, busy, isOther, onSubscribe }: EventCardProps) {
   const t = usePageTexts(infoTexts).events;
   const { event, places } = entry;
   const state = eventState(event, places, now);
@@ -95,7 +97,7 @@ export function EventAction({ entry, now, busy, leads, onSubscribe }: EventCardP
     <div className={styles.action}>
       {state === 'subscribe' && (
         <Button
-          variant={leads ? 'sun' : 'primary'}
+          variant={isOther ? 'secondary' : 'primary'}
           busy={busy}
           data-event={event.id}
           onClick={onSubscribe}

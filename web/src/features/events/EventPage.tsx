@@ -44,6 +44,7 @@ export default function EventPage() {
             entry={each}
             now={now}
             leads={false}
+            isOther
             busy={isBusy(each)}
             onSubscribe={() => press(each)}
           />

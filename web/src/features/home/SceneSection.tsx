@@ -41,7 +41,7 @@ export function SceneSection({ scene, pictures, first, lead, ...props }: SceneSe
         </div>
         {lead}
         {action && !isHidden(action.target) && (
-          <ButtonLink variant="sun" to={action.target} className={styles.action}>
+          <ButtonLink variant="primary" to={action.target} className={styles.action}>
             <OwnText text={action.label} language={language} />
           </ButtonLink>
         )}

@@ -82,9 +82,7 @@ function Events({ isPictured }: { isPictured: boolean }) {
         <h2>{events.title}</h2>
         <p>{events.lead}</p>
         <p className={styles.way}>
-          <ButtonLink variant="primary" to={paths.events}>
-            {bar.next}
-          </ButtonLink>
+          <ButtonLink to={paths.events}>{bar.next}</ButtonLink>
         </p>
       </div>
     </section>

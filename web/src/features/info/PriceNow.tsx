@@ -43,7 +43,7 @@ export function PriceNow({ slot, kind, rules }: PriceNowProps) {
           <Both slot={slot} />
         </p>
       )}
-      <ButtonLink variant="sun" to={paths.planner}>
+      <ButtonLink variant="primary" to={paths.planner}>
         {t.book}
       </ButtonLink>
     </section>

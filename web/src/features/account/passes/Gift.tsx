@@ -74,7 +74,7 @@ function Claim({ code }: { code: string }) {
   if (!user)
     return (
       <div className={styles.ways}>
-        <ButtonLink variant="sun" to={paths.login} state={cameFrom(location)}>
+        <ButtonLink variant="primary" to={paths.login} state={cameFrom(location)}>
           {t.claimWithAccount}
         </ButtonLink>
         <ButtonLink to={paths.signup} state={cameFrom(location)}>
@@ -84,7 +84,7 @@ function Claim({ code }: { code: string }) {
     );
   return (
     <div className={styles.ways}>
-      <Button variant="sun" busy={busy} onClick={() => take(code)}>
+      <Button variant="primary" busy={busy} onClick={() => take(code)}>
         {t.claim}
       </Button>
       {fault && <Alert kind="danger">{fault}</Alert>}

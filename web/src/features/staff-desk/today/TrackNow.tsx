@@ -88,7 +88,7 @@ function Person({ reservation, time }: { reservation: Reservation; time: string 
       <span className={styles.payment}>
         {slot.payment === null ? (
           <Button
-            variant="sun"
+            variant="primary"
             className={styles.pay}
             disabled={pending}
             aria-label={`${t.pay}: ${words.place(slot)}, ${name}`}
