@@ -54,16 +54,16 @@ function OwnAccount({ user }: { user: Account }) {
       </div>
       <div className={styles.columns}>
         <OwnSlots user={user} notes={<Notes user={user} />} />
-        <p className={styles.note}>
-          <ClockIcon className={styles.noteIcon} />
-          <span>
-            {[
-              t.cancelNote(t.beforeMinutes(policy.cancelClosesMinutes)),
-              t.cancelFreeNote(t.freeHours(policy.cancelFreeHours)),
-            ].join(' ')}
-          </span>
-        </p>
         <section className={styles.aside}>
+          <p className={styles.note}>
+            <ClockIcon className={styles.noteIcon} />
+            <span>
+              {[
+                t.cancelNote(t.beforeMinutes(policy.cancelClosesMinutes)),
+                t.cancelFreeNote(t.freeHours(policy.cancelFreeHours)),
+              ].join(' ')}
+            </span>
+          </p>
           {error?.action === 'deleteAccount' && <Alert kind="danger">{authFailureText(error, texts)}</Alert>}
           <div className={styles.actions}>
             <Button onClick={logout}>{t.logout}</Button>

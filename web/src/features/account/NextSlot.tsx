@@ -35,7 +35,7 @@ export function NextSlot({ slots, now, heldUntil, closedRides, wishes }: NextSlo
   const day = dayOf(slot.start, zone);
   const away = daysAway(day, dayOf(now, zone), language);
   return (
-    <section className={styles.next} aria-label={t.label}>
+    <section className={styles.next} aria-label={t.label} data-next>
       <p className={styles.label}>{hasBegun(slot, now) ? t.now : `${t.label}: ${away}`}</p>
       <p className={styles.when}>{`${shortDay(day, language)}, ${timeText(slot.start, zone)}`}</p>
       <p>{`${trackName(slot.track)} · ${durationText(slot.minutes)}`}</p>

@@ -74,31 +74,37 @@ export function OwnSlots({ user, notes }: OwnSlotsProps) {
         <NextSlot slots={shown ?? noSlots} {...{ now, heldUntil, closedRides, wishes }} />
       )}
       {/* Read beside the list, shown with it. */}
-      <div hidden={!isSettled}>{notes}</div>
-      <ListHead view={view} onView={setView} />
-      <div className={styles.slots} aria-busy={isLoading} aria-live="polite">
-        {isLoading && (
-          <>
-            <VisuallyHidden>{common.loading}</VisuallyHidden>
-            <SlotListSkeleton />
-          </>
-        )}
-        {query.isError && shown === undefined && <ListFailure error={query.error} onRetry={query.refetch} />}
-        {shown && <LiveNote live={live} reading={query} />}
-        {shown?.length === 0 && <NoSlots view={view} />}
-        {shown && shown.length > 0 && places && (
-          <SlotList
-            days={groupByDay(shown, view, zone)}
-            now={now}
-            onCancel={(slot) => cancel(slot, heldUntil(slot) !== null)}
-            byPass={byPass}
-            {...partyWays}
-            {...{ places, paidBy, heldUntil, closedRides, wishes }}
-          />
-        )}
+      <div className={styles.beside} hidden={!isSettled}>
+        {notes}
       </div>
-      {view === 'archived' && <WhatCameBack account={user.id} />}
-      <UndoBar run={run} say={report} inSheet={false} />
+      <div className={styles.list}>
+        <ListHead view={view} onView={setView} />
+        <div className={styles.slots} aria-busy={isLoading} aria-live="polite">
+          {isLoading && (
+            <>
+              <VisuallyHidden>{common.loading}</VisuallyHidden>
+              <SlotListSkeleton />
+            </>
+          )}
+          {query.isError && shown === undefined && (
+            <ListFailure error={query.error} onRetry={query.refetch} />
+          )}
+          {shown && <LiveNote live={live} reading={query} />}
+          {shown?.length === 0 && <NoSlots view={view} />}
+          {shown && shown.length > 0 && places && (
+            <SlotList
+              days={groupByDay(shown, view, zone)}
+              now={now}
+              onCancel={(slot) => cancel(slot, heldUntil(slot) !== null)}
+              byPass={byPass}
+              {...partyWays}
+              {...{ places, paidBy, heldUntil, closedRides, wishes }}
+            />
+          )}
+        </div>
+        {view === 'archived' && <WhatCameBack account={user.id} />}
+        <UndoBar run={run} say={report} inSheet={false} />
+      </div>
     </section>
   );
 }
