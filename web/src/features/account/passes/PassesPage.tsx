@@ -31,32 +31,36 @@ export default function PassesPage() {
   const keptPasses = useKeptPasses(user);
   if (!user) return null;
   return (
-    <Page title={t.title} lead={t.lead} width="text">
+    <Page title={t.title} lead={t.lead}>
       <div className={styles.sections}>
         <Link className={styles.back} to={paths.account}>
           <ChevronLeftIcon /> <span>{t.toAccount}</span>
         </Link>
-        <JoinPass />
-        {passes.isPending && (
-          <>
-            <VisuallyHidden>{common.loading}</VisuallyHidden>
-            <Skeleton width="100%" height="12rem" />
-          </>
-        )}
-        {passes.isError && passes.data === undefined && (
-          <LoadFailure title={t.loadFailed} error={passes.error} onRetry={() => passes.refetch()} />
-        )}
-        {passes.data?.length === 0 && (
-          <div className={styles.card}>
-            <h2>{t.none}</h2>
-            <p>{payments.online === 'off' ? t.noneHint : t.noneHintOnline}</p>
-          </div>
-        )}
-        {passes.data?.map((pass) => (
-          <PassCard key={pass.id} pass={pass} user={user} keptPasses={keptPasses} />
-        ))}
-        {payments.online !== 'off' && <BuyPass />}
-        <TakePass />
+        <div className={styles.own}>
+          <JoinPass />
+          {passes.isPending && (
+            <>
+              <VisuallyHidden>{common.loading}</VisuallyHidden>
+              <Skeleton width="100%" height="12rem" />
+            </>
+          )}
+          {passes.isError && passes.data === undefined && (
+            <LoadFailure title={t.loadFailed} error={passes.error} onRetry={() => passes.refetch()} />
+          )}
+          {passes.data?.length === 0 && (
+            <div className={styles.card}>
+              <h2>{t.none}</h2>
+              <p>{payments.online === 'off' ? t.noneHint : t.noneHintOnline}</p>
+            </div>
+          )}
+          {passes.data?.map((pass) => (
+            <PassCard key={pass.id} pass={pass} user={user} keptPasses={keptPasses} />
+          ))}
+        </div>
+        <div className={styles.own}>
+          {payments.online !== 'off' && <BuyPass />}
+          <TakePass />
+        </div>
       </div>
     </Page>
   );
