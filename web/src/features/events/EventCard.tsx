@@ -13,6 +13,7 @@ import { hostedUrl } from '../../lib/http/urls.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { Picture } from '../../pictures/Picture.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { CheckIcon } from '../../ui/signIcons.tsx';
 import styles from './EventCard.module.css';
 
@@ -20,11 +21,11 @@ interface EventCardProps {
   entry: ShownEvent;
   now: Temporal.Instant;
   busy: boolean;
-  /** The first card of the page: its picture is preloaded. */
+  /** The first card of the page: it is wide where there is room, and its picture is preloaded. */
   leads: boolean;
-  onSubscribe: () => void;
   /** Whether its action is less than the page's main one. */
   isOther?: boolean;
+  onSubscribe: () => void;
 }
 
 /** An event with its picture, its time and its action (SPEC.md §4, "Event card button"). */
@@ -37,9 +38,9 @@ export function EventCard(props: EventCardProps) {
   const headingId = headingOf(event);
 
   return (
-    <article className={styles.card} aria-labelledby={headingId}>
+    <article className={classes(styles.card, leads && styles.lead)} aria-labelledby={headingId}>
       <div className={styles.picture}>
-        <EventPicture entry={entry} leads={leads} />
+        <EventPicture entry={entry} leads={leads} sizes={leads ? leadingSizes : undefined} />
       </div>
       <div className={styles.body}>
         <p className={styles.when}>{whenOf(event, language, zone)}</p>
@@ -58,6 +59,8 @@ export function EventCard(props: EventCardProps) {
   );
 }
 
+const leadingSizes = '(width >= 60rem) 44rem, 94vw';
+
 export function headingOf({ id }: ShownEvent['event']): string {
   return `event-${id}`;
 }
@@ -67,7 +70,7 @@ export function EventPicture({
   entry,
   leads,
   sizes = '(width >= 60rem) 24rem, 94vw',
-}: Pick<EventCardProps, 'entry' | 'leads'> & { sizes?: string }) {
+}: Pick<EventCardProps, 'entry' | 'leads'> & { sizes?: string | undefined }) {
   const t = usePageTexts(infoTexts).events;
   const { event, places } = entry;
   if (event.image === null) {

@@ -28,7 +28,7 @@ export default function EventsPage() {
   const cards = (events: readonly ShownEvent[], first = false) => (
     <ul className={styles.cards}>
       {events.map((shownEvent, index) => (
-        <li key={shownEvent.event.id}>
+        <li key={shownEvent.event.id} className={first && index === 0 ? styles.next : undefined}>
           <EventCard
             entry={shownEvent}
             now={now}
