@@ -7,6 +7,7 @@ import { AddHere } from '../../park/AddHere.tsx';
 import { useContent } from '../../park/contents.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useIsHidden } from '../../park/useIsHidden.ts';
+import { isOurs } from '../../pictures/ParkPicture.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { sectionsOf } from '../../words/sections.ts';
 import { WordsFrame } from '../../words/WordsFrame.tsx';
@@ -16,14 +17,16 @@ import styles from './place/LocationPage.module.css';
 import { PicturedSections } from './place/PicturedSections.tsx';
 
 /**
- * The way to the park: its first picture, else ours; the address, the park's own words on driving and parking, and the embedded map only after
+ * The way to the park: its own first picture, else ours; the address, the park's own words on driving and parking, and the embedded map only after
  * consent, with a consent request, the address and a map link before (SPEC.md §2).
  */
 export default function LocationPage() {
   const { language } = useLanguage();
   const content = useContent('location');
   const sections = sectionsOf(content, language);
-  const hero = heroOf(sections);
+  const first = heroOf(sections);
+  // Our small pictures would be blurred at this width.
+  const hero = first?.picture && !isOurs(first.picture) ? first : undefined;
 
   return (
     <WordsFrame shown={content}>
