@@ -10,10 +10,11 @@ import {
 } from '@cablepark/contract/park/public-pages';
 import { missingPath } from '@cablepark/contract/site-paths';
 import { writeWireMs } from '@cablepark/contract/wire-time';
+import type { ParkStatus } from '@cablepark/domain/closures/park-status';
 import type { SpecialHours } from '@cablepark/domain/closures/special-hours';
+import type { StatusReading } from '@cablepark/domain/closures/status-text';
 import { hiddenContents } from '@cablepark/domain/content/hidden-contents';
 import type { OpenPeriod } from '@cablepark/domain/season/season-week';
-import type { Language } from '@cablepark/domain/time/display';
 import { standingTracks } from '@cablepark/domain/tracks/track';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
@@ -38,12 +39,14 @@ import { sendPage } from './send-page.ts';
 import { readShownEvent, readShownEvents } from './shown-events.ts';
 import { ShownMonths } from './shown-months.ts';
 import { answerWithoutDatabase, StartPage } from './start-page.ts';
-import { type StatusNote, statusNote, withStatus } from './status-note.ts';
+import { openNow, type StatusNote, statusNote, withOpenNow, withStatus } from './status-note.ts';
 import { askedLanguage, languageCookie, visitLanguage } from './visit-language.ts';
 import { registerWorker } from './worker.ts';
 
 /** Those with a place for the next free times. */
 const pagesWithTimes: ReadonlySet<string> = new Set(['/', '/planner']);
+/** Those with the opening hours. */
+const pagesWithHours: ReadonlySet<string> = new Set(['/contact', '/bar']);
 const hourMs = 60 * 60_000;
 /** Special hours are for search engines, which come a few times a day, and cost a query for each day. */
 const specialAgeMs = 60_000;
@@ -152,18 +155,21 @@ async function readPage(site: Site, path: PublicPath, request: FastifyRequest): 
   };
   const cache = shownVersion ? caches.past : caches.standing;
   const { isOpen } = info.park.opening;
-  const note = isOpen ? await readNote(site, path, language, request) : null;
+  const status = isOpen ? await context.status.read().catch(logged(request.log, 'status not read')) : null;
+  const reading = { language, zone: context.config.zone, now: context.clock.now() };
+  const note = await readNote(site, path, { status, ...reading }, request);
+  const open = pagesWithHours.has(path) ? openNow(status, reading) : null;
   const times =
     isOpen && pagesWithTimes.has(path)
       ? await site.times.read().catch(logged(request.log, 'times not read'))
       : null;
   return cache.get(
     `${language} ${path} ${shownVersion?.version ?? ''}`,
-    JSON.stringify({ info, note, times: times && keyOf(times) }),
+    JSON.stringify({ info, note, open, times: times && keyOf(times) }),
     async () => {
       const page = await renderer.render(path, language, info, context.config.publicUrl);
       const html = times ? await withFreeTimes(page.html, times, { renderer, language, info }) : page.html;
-      return withStatus(brandPage({ ...page, html }, info.park.looks), note);
+      return withStatus(brandPage({ ...page, html: withOpenNow(html, open) }, info.park.looks), note);
     },
   );
 }
@@ -175,15 +181,12 @@ async function readSpecial({ store, clock, config }: AppContext): Promise<Specia
 async function readNote(
   { context, special }: Site,
   path: PublicPath,
-  language: Language,
+  { status, ...reading }: StatusReading & { status: ParkStatus | null },
   { log }: FastifyRequest,
 ): Promise<StatusNote | null> {
-  const { status, clock, config } = context;
-  const { zone, publicUrl: origin } = config;
-  const current = await status.read().catch(logged(log, 'status not read'));
   const isHome = path === '/';
-  const days = isHome ? await special.read().catch(logged(log, 'special hours not read')) : null;
-  return statusNote(current, days ?? [], { language, zone, origin, now: clock.now(), isHome });
+  const days = isHome && status ? await special.read().catch(logged(log, 'special hours not read')) : null;
+  return statusNote(status, days ?? [], { ...reading, origin: context.config.publicUrl, isHome });
 }
 
 async function ofTheMoment(

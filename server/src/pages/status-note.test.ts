@@ -1,7 +1,7 @@
 import type { ParkStatus } from '@cablepark/domain/closures/park-status';
 import type { SpecialHours } from '@cablepark/domain/closures/special-hours';
 import { expect, test } from 'vitest';
-import { statusNote, withStatus } from './status-note.ts';
+import { openNow, statusNote, withOpenNow, withStatus } from './status-note.ts';
 
 const at = (time: string) => Temporal.Instant.from(`2026-07-04T${time}:00Z`);
 const reading = { zone: 'Europe/Warsaw', now: at('12:02') };
@@ -40,6 +40,16 @@ test('The home page also says when the park opens, and tells search engines that
   expect(html).toContain('"opens":"00:00","closes":"00:00","validFrom":"2026-07-05"');
   expect(note(closed, true)?.hours).toBe('');
   expect(html).toContain('"@id":"https://park.example/#park"');
+});
+
+test('Above the opening hours stands whether the park is open', () => {
+  const place = '<output class="x" data-open-now="true"></output>';
+  const filled = (status: ParkStatus | null) =>
+    withOpenNow(place, openNow(status, { ...reading, language: 'en' }));
+  const open = 'data-open="true">Open today until 20:00</output>';
+  expect(filled({ state: 'open', until: at('18:00') })).toContain(open);
+  expect(filled(closed)).toContain('data-open="false">Closed, we open today at 16:00 (wind)');
+  expect(filled(null)).toBe(place);
 });
 
 test('A park without slots to come says nothing', () => {

@@ -56,6 +56,31 @@ export function withStatus(page: StyledPage, note: StatusNote | null): StyledPag
   return { html, styleHashes: [...page.styleHashes, sheetHash] };
 }
 
+/** The place above the opening hours (web/src/features/info/OpenNow.tsx). */
+const openNowPlace = /(<output [^>]*data-open-now[^>]*)>(?=<\/output>)/;
+
+/** What stands in that place. */
+export interface OpenNow {
+  text: string;
+  /** Whether somebody can ride now. */
+  isOpen: boolean;
+}
+
+export function openNow(status: ParkStatus | null, reading: StatusReading): OpenNow | null {
+  if (status === null) return null;
+  const isOpen = status.state === 'open' || status.state === 'delayed';
+  return { text: statusText(status, reading), isOpen };
+}
+
+/** Fills the place until the browser, which keeps it up to date, has read the status itself. */
+export function withOpenNow(html: string, open: OpenNow | null): string {
+  if (open === null) return html;
+  return html.replace(
+    openNowPlace,
+    (_tag, start: string) => `${start} data-open="${open.isOpen}">${escapeHtml(open.text)}`,
+  );
+}
+
 /** Special opening hours of schema.org. A day from midnight to midnight is closed. */
 function hoursText(
   special: readonly SpecialHours[],

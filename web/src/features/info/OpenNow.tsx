@@ -13,6 +13,9 @@ import { usePark } from '../../park/ParkProvider.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import styles from './OpeningHours.module.css';
 
+/** Always the same object: React leaves what the server wrote until the status is known. */
+const asServed = { __html: '' };
+
 /** `Otwarte teraz, do 20:00`: from the slots of the season, not from a week that is the same all year. Empty where nobody knows. */
 export function OpenNow() {
   const [status, setStatus] = useState<ParkStatusRow | null>(null);
@@ -41,8 +44,14 @@ export function OpenNow() {
   }, [askedAt, read]);
   const isOpen = status?.state === 'open' || status?.state === 'delayed';
   return (
-    <output className={styles.now} data-open={status ? isOpen : undefined}>
-      {status && words(status)}
+    <output
+      className={styles.now}
+      data-open-now
+      data-open={status ? isOpen : undefined}
+      dangerouslySetInnerHTML={status ? undefined : asServed}
+      suppressHydrationWarning
+    >
+      {status ? words(status) : undefined}
     </output>
   );
 }
