@@ -32,12 +32,8 @@ export function TourNav({ scenes, now }: TourNavProps) {
       <ol className={styles.dots}>
         {scenes.map(({ id, name }, index) => (
           <li key={id}>
-            <a
-              className={styles.dot}
-              href={`#${id}`}
-              aria-current={index === now.current ? 'true' : undefined}
-            >
-              <span className={styles.name}>
+            <a href={`#${id}`} aria-current={index === now.current ? 'true' : undefined}>
+              <span>
                 <OwnText text={name} />
               </span>
             </a>
