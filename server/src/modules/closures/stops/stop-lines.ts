@@ -78,10 +78,10 @@ export async function findStopLines(
   );
   const rowsOf = Map.groupBy(slots, ({ booking_id }) => booking_id);
   return slots.flatMap((row): StopLine[] => {
-    const known = { messages, questions };
-    const ride = rideOf(row, fromOf(row, rowsOf.get(row.booking_id) ?? [], known));
+    const context = { messages, questions };
+    const ride = rideOf(row, fromOf(row, rowsOf.get(row.booking_id) ?? [], context));
     if (ride === null || ride.endMs <= now.epochMilliseconds) return [];
-    const facts = factsOf(row, known);
+    const facts = factsOf(row, context);
     const decision = callOf(facts, now);
     const isUnseen = decision === 'none' && isSent(facts) && questions.get(ride.booking)?.isUnseen === true;
     return [
