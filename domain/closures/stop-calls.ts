@@ -29,9 +29,9 @@ export interface RideDelay {
 
 /** The time at which a rider expects their ride before the last of its delays: delays that nobody told don't count. @param delays the newest first */
 export function knownStartOf([last, ...earlier]: readonly [RideDelay, ...RideDelay[]]): number {
-  const heard = earlier.findIndex(({ isHeard }) => isHeard);
-  const unheard = heard === -1 ? earlier : earlier.slice(0, heard);
-  return (unheard.at(-1) ?? last).from;
+  const newestHeard = earlier.findIndex(({ isHeard }) => isHeard);
+  const unknownDelays = newestHeard === -1 ? earlier : earlier.slice(0, newestHeard);
+  return (unknownDelays.at(-1) ?? last).from;
 }
 
 /** A message that is not sent so long before the first time comes too late, in minutes: staff call. */
