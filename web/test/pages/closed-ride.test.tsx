@@ -230,6 +230,13 @@ describe('A ride that a stop delayed', () => {
     expect(screen.queryByRole('button', { name: pl.delayed.keep })).toBeNull();
   });
 
+  test('that its rider gave back does not speak of a closed track', async () => {
+    park.ride = { ...delayed, state: 'back', refund: 'underWay' };
+    await open();
+    await expectText(pl.delayed.endedLead);
+    await expectText(pl.given.online('55 zł'));
+  });
+
   test.each([
     ['another', () => the('button', pl.nextDay)],
     ['back', () => the('region', pl.takeBack.online)],

@@ -49,7 +49,10 @@ export default function MailedBookingPage() {
 
 function headingOf(t: typeof texts, ride: ShownClosedRide | null): { title: string; lead: string } {
   if (ride === null || (!isToChoose(ride) && hasBooking(ride))) return t;
-  if (!isToChoose(ride)) return { title: t.title, lead: t.closed.endedLead };
+  if (!isToChoose(ride)) {
+    const { endedLead, delayed } = t.closed;
+    return { title: t.title, lead: ride.delayedFrom === null ? endedLead : delayed.endedLead };
+  }
   if (ride.delayedFrom === null) return t.closed;
   return ride.question === 'choose'
     ? { title: t.closed.title, lead: t.closed.delayed.tooLate }

@@ -24,6 +24,7 @@ export const closedRide: ClosedRideTexts = {
       'Does it suit you? There is nothing to do. If not, change the time or give the slot back free of charge until it starts.',
     keep: 'The new time suits me',
     kept: 'See you at the new time.',
+    endedLead: 'The cable stood still, and this slot will not take place. This is what became of it:',
     answer: 'Answer',
   },
   choices: 'What now?',

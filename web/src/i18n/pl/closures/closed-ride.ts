@@ -26,6 +26,7 @@ export const closedRide = {
       'Pasuje? Nie musisz nic robić. Nie pasuje? Do początku slotu zmienisz godzinę albo oddasz go bez opłat.',
     keep: 'Pasuje mi ta godzina',
     kept: 'Do zobaczenia o nowej godzinie.',
+    endedLead: 'Wyciąg stał, a ten slot się nie odbędzie. Tak to zostało załatwione:',
     answer: 'Odpowiedz',
   },
   choices: 'Co dalej?',
