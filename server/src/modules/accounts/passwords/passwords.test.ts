@@ -38,7 +38,7 @@ describe.each(engines)('Passwords on $name', (engine) => {
 
   /** Waits for the mail, which leaves after the answer. */
   async function nextMail() {
-    await vi.waitFor(() => expect(server.park.mailer.sent).not.toEqual([]));
+    await vi.waitFor(() => expect(server.park.mailer.sent).not.toEqual([]), { timeout: 4_000 });
     return server.park.mailer.sent.splice(0)[0] ?? { to: '', subject: '', text: '' };
   }
 
