@@ -12,7 +12,7 @@ const texts: typeof pl = {
   lead: 'What is left, until when, and who shares them.',
   toAccount: 'Back to my account',
   none: 'You have no pass yet.',
-  noneHint: 'You can buy one at the desk. If somebody gave you one as a gift, enter its code below.',
+  noneHint: 'You can buy one at the desk. If somebody gave you one as a gift, enter its code here.',
   noneHintOnline: 'You can buy one below or at the desk. If somebody gave you one as a gift, enter its code.',
   loadFailed: 'Your passes could not be loaded',
 
