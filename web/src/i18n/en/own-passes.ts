@@ -13,7 +13,7 @@ const texts: typeof pl = {
   toAccount: 'Back to my account',
   none: 'You have no pass yet.',
   noneHint: 'You can buy one at the desk. If somebody gave you one as a gift, enter its code here.',
-  noneHintOnline: 'You can buy one below or at the desk. If somebody gave you one as a gift, enter its code.',
+  noneHintOnline: 'You can buy one here or at the desk. If somebody gave you one as a gift, enter its code.',
   loadFailed: 'Your passes could not be loaded',
 
   left: {

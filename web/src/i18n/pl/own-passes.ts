@@ -12,9 +12,9 @@ const texts = {
   lead: 'Ile zostało, do kiedy i komu dajesz na nich pływać.',
   toAccount: 'Wróć do konta',
   none: 'Nie masz jeszcze karnetu.',
-  noneHint: 'Kupisz go na miejscu, u obsługi. Jeśli ktoś dał Ci karnet w prezencie, wpisz niżej jego kod.',
+  noneHint: 'Kupisz go na miejscu, u obsługi. Jeśli ktoś dał Ci karnet w prezencie, wpisz tu jego kod.',
   noneHintOnline:
-    'Kupisz go niżej albo na miejscu, u obsługi. Jeśli ktoś dał Ci karnet w prezencie, wpisz jego kod.',
+    'Kupisz go tu albo na miejscu, u obsługi. Jeśli ktoś dał Ci karnet w prezencie, wpisz jego kod.',
   loadFailed: 'Nie udało się wczytać karnetów',
 
   left: {
