@@ -5,7 +5,7 @@ import { nonBreaking } from './nonBreaking.ts';
 const texts: typeof pl = {
   title: 'My data',
   lead: 'Correct your details, check your devices, download your data.',
-  toAccount: 'Back to the account',
+  toAccount: 'Back to my account',
   change: 'Change',
   save: 'Save',
   saving: 'Saving…',

@@ -34,26 +34,30 @@ export default function OwnDataPage() {
   const { features } = usePark();
   if (!user) return null;
   return (
-    <Page title={t.title} lead={t.lead} width="text">
+    <Page title={t.title} lead={t.lead}>
       <div className={styles.sections}>
         <Link className={styles.back} to={paths.account}>
           <ChevronLeftIcon /> <span>{t.toAccount}</span>
         </Link>
-        <AboutForm user={user} />
-        <LanguageChoice user={user} />
-        <EmailSection user={user} />
-        <OwnChoiceSection user={user} topic="reminders" />
-        <OwnChoiceSection user={user} topic="season" />
-        <Suspense fallback={null}>{features.includes('push') && <PushSection user={user} />}</Suspense>
-        <OwnChoiceSection user={user} topic="board" />
-        {may(user.role, 'message.read') && <OwnChoiceSection user={user} topic="digest" />}
-        <Suspense fallback={null}>
-          {features.includes('calendar') && <CalendarSection user={user} />}
-        </Suspense>
-        <PasswordForm user={user} />
-        <DeviceList user={user} />
-        <AcceptedSection user={user} />
-        <DownloadForm />
+        <div className={styles.column}>
+          <AboutForm user={user} />
+          <LanguageChoice user={user} />
+          <EmailSection user={user} />
+          <PasswordForm user={user} />
+          <DeviceList user={user} />
+        </div>
+        <div className={styles.column}>
+          <OwnChoiceSection user={user} topic="reminders" />
+          <OwnChoiceSection user={user} topic="season" />
+          <Suspense fallback={null}>{features.includes('push') && <PushSection user={user} />}</Suspense>
+          <OwnChoiceSection user={user} topic="board" />
+          {may(user.role, 'message.read') && <OwnChoiceSection user={user} topic="digest" />}
+          <Suspense fallback={null}>
+            {features.includes('calendar') && <CalendarSection user={user} />}
+          </Suspense>
+          <AcceptedSection user={user} />
+          <DownloadForm />
+        </div>
       </div>
     </Page>
   );
