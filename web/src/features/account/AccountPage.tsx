@@ -64,18 +64,22 @@ function OwnAccount({ user }: { user: Account }) {
               ].join(' ')}
             </span>
           </p>
-          {error?.action === 'deleteAccount' && <Alert kind="danger">{authFailureText(error, texts)}</Alert>}
-          <div className={styles.actions}>
-            <Button onClick={logout}>{t.logout}</Button>
-            <Button variant="quietDanger" onClick={() => void askToDelete()}>
-              {t.deleteAccount}
-            </Button>
+          <div className={styles.ends}>
+            {error?.action === 'deleteAccount' && (
+              <Alert kind="danger">{authFailureText(error, texts)}</Alert>
+            )}
+            <div className={styles.actions}>
+              <Button onClick={logout}>{t.logout}</Button>
+              <Button variant="quietDanger" onClick={() => void askToDelete()}>
+                {t.deleteAccount}
+              </Button>
+            </div>
+            <WithdrawLink user={user} pass={null} />
+            <p className={styles.links}>
+              <Link to={paths.terms}>{texts.shell.terms}</Link>
+              <Link to={paths.privacy}>{texts.shell.privacy}</Link>
+            </p>
           </div>
-          <WithdrawLink user={user} pass={null} />
-          <p className={styles.links}>
-            <Link to={paths.terms}>{texts.shell.terms}</Link>
-            <Link to={paths.privacy}>{texts.shell.privacy}</Link>
-          </p>
         </section>
       </div>
     </Page>
