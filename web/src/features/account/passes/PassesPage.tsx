@@ -6,7 +6,10 @@ import { ownPassesTexts } from '../../../i18n/pages/own-passes.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { Page } from '../../../page/Page.tsx';
 import { usePark } from '../../../park/ParkProvider.tsx';
+import { useIsHidden } from '../../../park/useIsHidden.ts';
 import { useAuth } from '../../../session/AuthProvider.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { ChevronLeftIcon } from '../../../ui/pageIcons.tsx';
 import { LoadFailure } from '../../../ui/status/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/status/Skeleton.tsx';
@@ -29,6 +32,7 @@ export default function PassesPage() {
   const { payments } = usePark();
   const passes = useQuery({ ...ownPassesOf(user ?? nobody), enabled: user !== null });
   const keptPasses = useKeptPasses(user);
+  const isHidden = useIsHidden();
   if (!user) return null;
   return (
     <Page title={t.title} lead={t.lead}>
@@ -48,9 +52,10 @@ export default function PassesPage() {
             <LoadFailure title={t.loadFailed} error={passes.error} onRetry={() => passes.refetch()} />
           )}
           {passes.data?.length === 0 && (
-            <div className={styles.card}>
+            <div className={classes(styles.card, styles.none)}>
               <h2>{t.none}</h2>
               <p>{payments.online === 'off' ? t.noneHint : t.noneHintOnline}</p>
+              {!isHidden(paths.prices) && <ButtonLink to={paths.prices}>{t.toPrices}</ButtonLink>}
             </div>
           )}
           {passes.data?.map((pass) => (
