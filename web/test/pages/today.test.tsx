@@ -148,7 +148,7 @@ test('Who did not come is marked, called by it, and unmarked when they come afte
   expect(textOf(card(first, desk.riding))).not.toContain(desk.until('12:15'));
   expect(textOf(button(slots.riding))).toContain(desk.missing);
   const sheet = () => [...document.querySelectorAll('body > div td')].map((cell) => textOf(cell));
-  expect(sheet()).toContain(`Jagoda (${desk.sheetMissing})`);
+  await waitFor(() => expect(sheet()).toContain(`Jagoda (${desk.sheetMissing})`));
   expect(await marks()).toMatchObject([{ slot_id: slots.riding }]);
 
   await openSlot(slots.riding);
