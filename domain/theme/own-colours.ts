@@ -19,7 +19,6 @@ export const ownColours = {
   'line-strong': { light: '#67828f', dark: '#7397a8' },
   'line-on-deep': { light: '#2a5670', dark: '#1d465c' },
   accent: { light: '#0a6878', dark: '#4cc9d6' },
-  'accent-hover': { light: '#085260', dark: '#7ad9e3' },
   'accent-ink': { light: '#ffffff', dark: '#03222c' },
   'accent-soft': { light: '#d8eef1', dark: '#0e3f50' },
   sun: { light: '#ffc145', dark: '#ffc145' },

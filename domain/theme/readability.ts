@@ -13,7 +13,7 @@ const pairs = {
     inks: ['accent'],
     grounds: ['surface-page', 'surface-card', 'surface-sunken', 'accent-soft'],
   },
-  button: { needs: 4.5, inks: ['accent-ink'], grounds: ['accent', 'accent-hover'] },
+  button: { needs: 4.5, inks: ['accent-ink'], grounds: ['accent'] },
   callToAction: { needs: 4.5, inks: ['sun-ink'], grounds: ['sun', 'sun-hover'] },
   bar: {
     needs: 4.5,

@@ -76,9 +76,9 @@ test('A grey main colour makes grey grounds, texts and bars', () => {
 
 test.each(['#000000', '#0b3d2e', '#1f6feb', '#ffffff'])(
   'A button of %s looks different under the pointer',
-  (main) => {
-    const theme = themeOf({ main, second: '#ffd400' });
+  (second) => {
+    const theme = themeOf({ main: '#1f6feb', second });
     for (const scheme of ['light', 'dark'] as const)
-      expect(theme['accent-hover'][scheme]).not.toBe(theme.accent[scheme]);
+      expect(theme['sun-hover'][scheme]).not.toBe(theme.sun[scheme]);
   },
 );

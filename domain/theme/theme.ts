@@ -73,7 +73,7 @@ function deepOf(hex: string, main: Oklch) {
   };
 }
 
-/** Links and buttons: the main colour, darker by day and lighter by night as far as contrast requires. */
+/** Links and what is chosen: the main colour, darker by day and lighter by night as far as contrast requires. */
 function accentOf(main: Oklch, on: Record<(typeof tintedNames)[number], Shade>) {
   const grounds = (scheme: keyof Shade) =>
     (['surface-page', 'surface-card', 'surface-sunken', 'accent-soft'] as const).map(
@@ -83,18 +83,10 @@ function accentOf(main: Oklch, on: Record<(typeof tintedNames)[number], Shade>) 
   const light = withContrast({ ...main, l: Math.min(main.l, 0.55) }, -0.01, grounds('light'), text);
   const night = { ...main, l: Math.max(main.l, 0.7), c: Math.min(main.c, 0.16) };
   const dark = withContrast(night, 0.01, [...grounds('dark'), ink], text);
-  const hover = { light: readColour(light), dark: readColour(dark) };
-  return {
-    accent: { light, dark },
-    'accent-hover': {
-      light: writeColour({ ...hover.light, l: hover.light.l + (hover.light.l > 0.3 ? -0.07 : 0.12) }),
-      dark: writeColour({ ...hover.dark, l: Math.min(0.97, hover.dark.l + 0.06) }),
-    },
-    'accent-ink': { light: '#ffffff', dark: ink },
-  };
+  return { accent: { light, dark }, 'accent-ink': { light: '#ffffff', dark: ink } };
 }
 
-/** Accents: the second colour, lightened as far as the bars require within `mostLift`. */
+/** Main actions and accents: the second colour, lightened as far as the bars require within `mostLift`. */
 function secondOf(hex: string, deep: Record<'surface-deep' | 'surface-deep-raised', Shade>, main: Oklch) {
   const second = readColour(hex);
   const grounds = Object.values(deep).flatMap(({ light, dark }) => [light, dark]);
