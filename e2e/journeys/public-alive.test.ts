@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { info } from '../../web/src/i18n/pl/info.ts';
 import { isAlive, touch, watchLife } from '../support/alive.ts';
 import { only, quickAtDesk } from '../support/depth.ts';
 import { texts } from '../support/planner.ts';
@@ -27,6 +28,17 @@ test.describe('A page that only reads', () => {
       },
     );
   }
+
+  for (const [device, size] of Object.entries({ phone: upright, desk: { width: 1440, height: 900 } }))
+    test(`says which prices apply without moving them, on a ${device}`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await page.goto('/prices', { waitUntil: 'networkidle' });
+      const table = page.locator('main table').first();
+      const before = await table.boundingBox();
+      await touch(page);
+      await expect(page.getByText(info.prices.nowWeekend)).toBeVisible();
+      expect(await table.boundingBox()).toEqual(before);
+    });
 
   test('goes on reading under a mouse that rests', async ({ page }) => {
     await waitForever(page);
