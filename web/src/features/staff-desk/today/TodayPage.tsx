@@ -153,8 +153,10 @@ function Day({ day, isToday, now, onDay, slot, onOpened }: DayProps & OpeningPro
     return hits.filter((each) => each.reservations.length > 0);
   }, [text, days, reservations, ids]);
   const readAt = useMemo(() => ofDevice(query.dataUpdatedAt), [query.dataUpdatedAt]);
-  // The sheet of the whole day is rendered after the page, when nobody waits.
-  const printed = useDeferredValue(days);
+  // Rendered after the page, when nobody waits, and as a whole: never a day's riders under another day's date.
+  const sheet = useDeferredValue(
+    useMemo(() => days && { day, tracks: days, at: readAt }, [day, days, readAt]),
+  );
   if (query.isError && !days) {
     return <LoadFailure title={t.loadFailed} error={query.error} onRetry={query.refetch} />;
   }
@@ -179,7 +181,7 @@ function Day({ day, isToday, now, onDay, slot, onOpened }: DayProps & OpeningPro
       {found?.length === 0 && <p>{t.nobodyFound}</p>}
       <Columns days={found ?? days} isToday={isToday && found === days} now={now} />
       {reservations?.length === 0 && <EmptyDay day={day} onDay={onDay} />}
-      {printed && <PrintSheet day={day} tracks={printed} at={readAt} />}
+      {sheet && <PrintSheet {...sheet} />}
     </>
   );
 }
