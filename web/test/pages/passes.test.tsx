@@ -218,6 +218,12 @@ test('A pass of one’s own alone offers no link', async () => {
   expect(screen.queryByRole('button', { name: named(t.share.make) })).toBeNull();
 });
 
+test('Whoever has no pass yet is led to the prices', async () => {
+  await open();
+  await expectText(t.none);
+  expect(screen.getByRole('link', { name: t.toPrices }).getAttribute('href')).toBe('/prices');
+});
+
 test('What is for sale is bought from here, with what it is good for', async () => {
   await offerPasses(site.park, { validDays: 365 });
   await open();

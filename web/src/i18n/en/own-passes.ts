@@ -14,7 +14,7 @@ const texts: typeof pl = {
   none: 'You have no pass yet.',
   noneHint: 'You can buy one at the desk. If somebody gave you one as a gift, enter its code here.',
   noneHintOnline: 'You can buy one here or at the desk. If somebody gave you one as a gift, enter its code.',
-  toPrices: 'Prices of passes',
+  toPrices: 'See the prices',
   loadFailed: 'Your passes could not be loaded',
 
   left: {

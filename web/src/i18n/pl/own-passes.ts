@@ -15,7 +15,7 @@ const texts = {
   noneHint: 'Kupisz go na miejscu, u obsługi. Jeśli ktoś dał Ci karnet w prezencie, wpisz tu jego kod.',
   noneHintOnline:
     'Kupisz go tu albo na miejscu, u obsługi. Jeśli ktoś dał Ci karnet w prezencie, wpisz jego kod.',
-  toPrices: 'Ceny karnetów',
+  toPrices: 'Zobacz cennik',
   loadFailed: 'Nie udało się wczytać karnetów',
 
   left: {
