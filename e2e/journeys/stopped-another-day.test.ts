@@ -1,19 +1,12 @@
 import { dateText } from '@cablepark/domain/time/display';
 import { stopTexts } from '../../web/src/features/staff-desk/stops/stops.texts.ts';
 import { dayTitle } from '../../web/src/i18n/dayNames.ts';
-import { closedRide as en } from '../../web/src/i18n/en/closures/closed-ride.ts';
-import { mailedBooking as bookingEn } from '../../web/src/i18n/en/mailed-booking.ts';
-import { closedRide as pl } from '../../web/src/i18n/pl/closures/closed-ride.ts';
-import { mailedBooking as bookingPl } from '../../web/src/i18n/pl/mailed-booking.ts';
 import { pay, paymentsOf } from '../support/day.ts';
 import { phone } from '../support/depth.ts';
 import { expect, expectUsable } from '../support/desk.ts';
 import { dayFromToday, texts } from '../support/planner.ts';
-import { linkIn, mailTo, openStop, slotOf } from '../support/stops.ts';
+import { closedRide, linkIn, mailedBooking, mailTo, openStop, slotOf } from '../support/stops.ts';
 import { makeSlot, riderOf, test } from '../support/windy-park.ts';
-
-const closedRide = { pl, en };
-const mailedBooking = { pl: bookingPl, en: bookingEn };
 
 test('The rider of a delayed slot looks through other days on a phone, and takes a time of one with the payment', async ({
   windy: { park, manager, slots },

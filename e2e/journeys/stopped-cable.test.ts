@@ -1,14 +1,13 @@
 import type { Language } from '@cablepark/domain/time/display';
 import type { Locator, Page } from '@playwright/test';
 import { stopTexts } from '../../web/src/features/staff-desk/stops/stops.texts.ts';
-import { closedRide as en } from '../../web/src/i18n/en/closures/closed-ride.ts';
-import { closedRide as pl } from '../../web/src/i18n/pl/closures/closed-ride.ts';
 import { pay } from '../support/day.ts';
 import { phone } from '../support/depth.ts';
 import { expect, expectUsable } from '../support/desk.ts';
 import { expectToast, texts } from '../support/planner.ts';
 import {
   answersIn,
+  closedRide,
   guest,
   isOfStop,
   linkIn,
@@ -21,7 +20,6 @@ import {
 } from '../support/stops.ts';
 import { riderOf, test } from '../support/windy-park.ts';
 
-const closedRide = { pl, en };
 /** The rides of the preview, with their new times. */
 async function newTimes(dialog: Locator, lang: Language): Promise<string[]> {
   const { list } = stopTexts[lang];

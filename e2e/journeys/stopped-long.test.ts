@@ -4,8 +4,6 @@ import type { Page } from '@playwright/test';
 import type { FakePrzelewy24 } from '../../server/test/support/providers/fake-przelewy24.ts';
 import { closureTexts } from '../../web/src/features/staff-desk/closures/closures.texts.ts';
 import { stopTexts } from '../../web/src/features/staff-desk/stops/stops.texts.ts';
-import { closedRide as en } from '../../web/src/i18n/en/closures/closed-ride.ts';
-import { closedRide as pl } from '../../web/src/i18n/pl/closures/closed-ride.ts';
 import { pay } from '../support/day.ts';
 import { phone, tablet } from '../support/depth.ts';
 import { expect, expectUsable } from '../support/desk.ts';
@@ -14,12 +12,11 @@ import type { Park } from '../support/park.ts';
 import { offerPass, sellPass } from '../support/passes.ts';
 import type { Person } from '../support/people.ts';
 import { texts } from '../support/planner.ts';
-import { leapWith, linkIn, mailTo, openStop, slotOf, stopMails } from '../support/stops.ts';
+import { closedRide, leapWith, linkIn, mailTo, openStop, slotOf, stopMails } from '../support/stops.ts';
 import { riderOf, test } from '../support/windy-park.ts';
 
 test.use({ slotsToday: 9, hasProvider: true });
 
-const closedRide = { pl, en };
 /** More than the 45 minutes that a park begins with. */
 const sum = ['30', '30'];
 

@@ -1,18 +1,22 @@
 import type { Language } from '@cablepark/domain/time/display';
 import type { Page } from '@playwright/test';
 import { stopTexts } from '../../web/src/features/staff-desk/stops/stops.texts.ts';
-import { closedRide as en } from '../../web/src/i18n/en/closures/closed-ride.ts';
-import { mailedBooking as bookingEn } from '../../web/src/i18n/en/mailed-booking.ts';
-import { closedRide as pl } from '../../web/src/i18n/pl/closures/closed-ride.ts';
-import { mailedBooking as bookingPl } from '../../web/src/i18n/pl/mailed-booking.ts';
 import { phone } from '../support/depth.ts';
 import { expect, expectUsable } from '../support/desk.ts';
 import { expectToast } from '../support/planner.ts';
-import { guest, leapWith, linkIn, mailTo, openStop, stopMails, tell, timesOf } from '../support/stops.ts';
+import {
+  closedRide,
+  guest,
+  leapWith,
+  linkIn,
+  mailedBooking,
+  mailTo,
+  openStop,
+  stopMails,
+  tell,
+  timesOf,
+} from '../support/stops.ts';
 import { riderOf, test } from '../support/windy-park.ts';
-
-const closedRide = { pl, en };
-const mailedBooking = { pl: bookingPl, en: bookingEn };
 
 test('A stop that is undone after its messages have left: whoever heard of it hears of the first time again, by mail or by a call', async ({
   windy: { park, manager, slots },

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
-import { closedRide as en } from '../../web/src/i18n/en/closures/closed-ride.ts';
-import { closedRide as pl } from '../../web/src/i18n/pl/closures/closed-ride.ts';
 import { held, pay } from '../support/day.ts';
 import { phone, quickOnPhone } from '../support/depth.ts';
 import { expect, expectUsable, test } from '../support/desk.ts';
 import { openPark, type Park } from '../support/park.ts';
 import type { Person } from '../support/people.ts';
 import { dayFromToday, expectToast } from '../support/planner.ts';
+import { closedRide } from '../support/stops.ts';
 
-const closedRide = { pl, en };
 /** As the desk's dialog and list say it. */
 const deskTexts = {
   pl: {
@@ -99,7 +97,7 @@ test(
   },
 );
 
-async function takeRainCheck(page: Page, texts: typeof pl): Promise<void> {
+async function takeRainCheck(page: Page, texts: typeof closedRide.pl): Promise<void> {
   await page.getByRole('button', { name: texts.rainCheck }).click();
   await page.getByRole('button', { name: texts.takeRainCheck }).click();
   const rainCheck = page.getByRole('region', { name: texts.yourRainCheck });

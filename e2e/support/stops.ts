@@ -2,12 +2,20 @@ import type { SlotRow } from '@cablepark/contract/rides/slots.schema';
 import type { Language } from '@cablepark/domain/time/display';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { stopTexts } from '../../web/src/features/staff-desk/stops/stops.texts.ts';
+import { closedRide as closedEn } from '../../web/src/i18n/en/closures/closed-ride.ts';
+import { mailedBooking as bookingEn } from '../../web/src/i18n/en/mailed-booking.ts';
+import { closedRide as closedPl } from '../../web/src/i18n/pl/closures/closed-ride.ts';
+import { mailedBooking as bookingPl } from '../../web/src/i18n/pl/mailed-booking.ts';
 import { leapMs } from './clock.ts';
 import { phone } from './depth.ts';
 import { expectUsable } from './desk.ts';
 import type { Mail } from './mails.ts';
 import type { Park } from './park.ts';
 import type { Person } from './people.ts';
+
+/** The page behind the link of a booking's mail, and what it says of a ride that is late or closed. */
+export const mailedBooking = { pl: bookingPl, en: bookingEn };
+export const closedRide = { pl: closedPl, en: closedEn };
 
 /** What the mails of a stop say. */
 export const stopMails = {
