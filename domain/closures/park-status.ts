@@ -47,6 +47,11 @@ export function parkStatus(facts: StatusFacts): ParkStatus | null {
   return next === null ? null : { state: 'opens', at: next };
 }
 
+/** Whether somebody can ride now, also late. */
+export function isRunning({ state }: Pick<ParkStatus, 'state'>): boolean {
+  return state === 'open' || state === 'delayed';
+}
+
 /** From the first of these slots to the end of the last; null for none. */
 function hoursOf(slots: readonly Span[]): { from: Temporal.Instant; until: Temporal.Instant } | null {
   const from = slots.map(({ start }) => start).toSorted((a, b) => Temporal.Instant.compare(a, b))[0];

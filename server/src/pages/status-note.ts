@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { ParkStatus } from '@cablepark/domain/closures/park-status';
+import { isRunning, type ParkStatus } from '@cablepark/domain/closures/park-status';
 import type { SpecialHours } from '@cablepark/domain/closures/special-hours';
 import { isStatusNews, type StatusReading, statusText } from '@cablepark/domain/closures/status-text';
 import { timeText } from '@cablepark/domain/time/display';
@@ -68,8 +68,7 @@ export interface OpenNow {
 
 export function openNow(status: ParkStatus | null, reading: StatusReading): OpenNow | null {
   if (status === null) return null;
-  const isOpen = status.state === 'open' || status.state === 'delayed';
-  return { text: statusText(status, reading), isOpen };
+  return { text: statusText(status, reading), isOpen: isRunning(status) };
 }
 
 /** Fills the place until the browser, which keeps it up to date, has read the status itself. */

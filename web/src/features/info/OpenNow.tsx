@@ -1,4 +1,5 @@
 import type { ParkStatusRow } from '@cablepark/contract/park/info.schema';
+import { isRunning } from '@cablepark/domain/closures/park-status';
 import { timeText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { useEffect, useState } from 'react';
@@ -42,12 +43,11 @@ export function OpenNow() {
   useEffect(() => {
     if (askedAt !== null) read();
   }, [askedAt, read]);
-  const isOpen = status?.state === 'open' || status?.state === 'delayed';
   return (
     <output
       className={styles.now}
       data-open-now
-      data-open={status ? isOpen : undefined}
+      data-open={status ? isRunning(status) : undefined}
       dangerouslySetInnerHTML={status ? undefined : asServed}
       suppressHydrationWarning
     >
