@@ -76,9 +76,9 @@ export async function findStopLines(
     db,
     slots.flatMap(({ booking_id }) => booking_id ?? []),
   );
-  const booked = slots.filter(({ booking_id }) => booking_id !== null);
-  const rowsOf = Map.groupBy(booked, ({ booking_id }) => booking_id);
-  return booked.flatMap((row): StopLine[] => {
+  const bookedSlots = slots.filter(({ booking_id }) => booking_id !== null);
+  const rowsOf = Map.groupBy(bookedSlots, ({ booking_id }) => booking_id);
+  return bookedSlots.flatMap((row): StopLine[] => {
     const context = { messages, questions };
     const ride = rideOf(row, fromOf(row, rowsOf.get(row.booking_id) ?? [], context));
     if (ride === null || ride.endMs <= now.epochMilliseconds) return [];
