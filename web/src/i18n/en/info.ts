@@ -51,12 +51,6 @@ export const info: typeof pl = nonBreaking({
     follow: 'Follow us',
     hours: 'Opening hours',
     closed: 'closed',
-    now: {
-      open: (until) => `Open now, until ${until}`,
-      delayed: (minutes) => `Open, about ${minutes} min late`,
-      closed: (opens) => `Closed now. We open: ${opens}`,
-      closedForNow: 'Closed for now',
-    },
     none: 'A phone number and an address will be here soon.',
     add: 'Add the contact',
     where: 'How to get here',

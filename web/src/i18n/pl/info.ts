@@ -51,12 +51,6 @@ const texts = {
     follow: 'Bądź na bieżąco',
     hours: 'Godziny otwarcia',
     closed: 'nieczynne',
-    now: {
-      open: (until: string) => `Otwarte teraz, do ${until}`,
-      delayed: (minutes: number) => `Otwarte, około ${minutes} min opóźnienia`,
-      closed: (opens: string) => `Teraz zamknięte. Otwieramy: ${opens}`,
-      closedForNow: 'Na razie zamknięte',
-    },
     none: 'Numer i adres pojawią się tu wkrótce.',
     add: 'Dodaj kontakt',
     where: 'Jak do nas trafić',
