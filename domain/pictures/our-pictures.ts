@@ -58,6 +58,18 @@ export const ourPictures = {
     pl: 'Troje ludzi na deskach z wiosłami na spokojnym jeziorze.',
     en: 'Three people standing on boards with paddles on a calm lake.',
   },
+  'way-car': {
+    pl: 'Auto z deskami na dachu jedzie drogą przez łąkę w stronę domków.',
+    en: 'A car with boards on its roof drives along a track through the meadow.',
+  },
+  'way-parking': {
+    pl: 'Auta w rzędzie na trawie nad jeziorem, przy znaku parkingu.',
+    en: 'Cars in a row on the grass by the lake, beside a parking sign.',
+  },
+  'way-bikes': {
+    pl: 'Rowery w stojaku na piasku obok tarasu baru.',
+    en: 'Bicycles in a rack on the sand beside the bar’s terrace.',
+  },
 } as const satisfies Record<string, Bilingual>;
 
 export type OurPicture = keyof typeof ourPictures;

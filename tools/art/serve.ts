@@ -6,7 +6,7 @@ import { dirname, extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const here = dirname(fileURLToPath(import.meta.url));
-const three = join(dirname(fileURLToPath(import.meta.resolve('three'))), '../..');
+const three = join(dirname(fileURLToPath(import.meta.resolve('three'))), '..');
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

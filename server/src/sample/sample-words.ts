@@ -20,7 +20,7 @@ const location = {
         pl: 'Z trasy zjedź na Przykładowo i jedź prosto do jeziora. Ostatnie 300 m to droga szutrowa: jedź powoli, chodzą nią ludzie z deskami.',
         en: 'Leave the main road at Przykładowo and go straight on to the lake. The last 300 m are gravel: drive slowly, people with boards walk there.',
       },
-      picture: 'cottage',
+      picture: 'way-car',
     },
     {
       heading: { pl: 'Parking', en: 'Parking' },
@@ -28,7 +28,7 @@ const location = {
         pl: 'Darmowy, przed wejściem, na 60 aut. W słoneczną sobotę zapełnia się do 12:00; drugi jest 200 m dalej, za polem namiotowym.',
         en: 'Free of charge, before the entrance, for 60 cars. On a sunny Saturday it is full by 12:00; there is another one 200 m on, behind the camping.',
       },
-      picture: 'tents',
+      picture: 'way-parking',
     },
     {
       heading: { pl: 'Pociągiem i rowerem', en: 'By train and bike' },
@@ -36,7 +36,7 @@ const location = {
         pl: 'Stacja Przykładowo jest 2 km stąd, ścieżką rowerową wzdłuż jeziora. Stojaki na rowery są przy barze.',
         en: 'Przykładowo station is 2 km away, along the cycle path by the lake. There are bike racks at the bar.',
       },
-      picture: 'bar-terrace',
+      picture: 'way-bikes',
     },
   ],
 };

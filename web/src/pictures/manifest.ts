@@ -258,6 +258,33 @@ export const PICTURES = {
         'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADQAQCdASoQAAsABABoJbACdAEVHKJpAAD+1Ob86BEQixg15KC3at48LVPKx7CuTci08UpV93xJhFcm4AA=',
     },
   },
+  'way-car': {
+    wide: {
+      width: 960,
+      height: 640,
+      widths: [480, 720, 960],
+      placeholder:
+        'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAADwAQCdASoQAAsABABoJbACdAENmSfVpgAA/NcqQ707lqrC43FY+aUmOtY11I8NYRCwbjZ1dVB/UkryUPYOypZgIK7OTfgA',
+    },
+  },
+  'way-parking': {
+    wide: {
+      width: 960,
+      height: 640,
+      widths: [480, 720, 960],
+      placeholder:
+        'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAADwAQCdASoQAAsABABoJbACdAEQEr7aK4AA/lvxjt71AZ6XLNQbjNWocuPgSjclNVxgfVaMkoG9PZxkN5U9fGMCcjzr6qAA',
+    },
+  },
+  'way-bikes': {
+    wide: {
+      width: 960,
+      height: 640,
+      widths: [480, 720, 960],
+      placeholder:
+        'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAAAQAgCdASoQAAsABABoJbACdAD2BjHGs1AAAP38YOV0p3vRbFE60vsWC8Cq2U19xAapcwzCKQYx3GdruvHytJs59P+UogAA',
+    },
+  },
   'event-camp': {
     wide: {
       width: 960,
