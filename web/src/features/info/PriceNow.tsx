@@ -24,8 +24,12 @@ export function PriceNow({ slot, kind, rules }: PriceNowProps) {
   return (
     <section className={styles.now} aria-label={t.now}>
       <ClockIcon className={styles.clock} />
-      {all ? (
-        <div>
+      <div>
+        {all === '' || slot.weekday === slot.weekend ? (
+          <p className={styles.only}>
+            <Both slot={slot} />
+          </p>
+        ) : (
           <p className={styles.which}>
             {kind === null ? (
               <Both slot={slot} />
@@ -36,13 +40,9 @@ export function PriceNow({ slot, kind, rules }: PriceNowProps) {
               </>
             )}
           </p>
-          <p className={styles.rule}>{all}</p>
-        </div>
-      ) : (
-        <p className={styles.only}>
-          <Both slot={slot} />
-        </p>
-      )}
+        )}
+        {all && <p className={styles.rule}>{all}</p>}
+      </div>
       <ButtonLink variant="primary" to={paths.planner}>
         {t.book}
       </ButtonLink>
