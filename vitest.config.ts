@@ -52,8 +52,16 @@ export default defineConfig({
     // One more than the machine has cores: a test of the server often waits, for a database, a server of its own or a time limit.
     maxWorkers: availableParallelism() + 1,
     projects: [
-      { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.mjs'], hookTimeout: 60_000 } },
-      { test: { name: 'bench', root: 'tools/bench', include: ['**/*.test.ts'] } },
+      {
+        test: {
+          name: 'scripts',
+          root: 'scripts',
+          include: ['**/*.test.mjs'],
+          hookTimeout: 60_000,
+          isolate: false,
+        },
+      },
+      { test: { name: 'bench', root: 'tools/bench', include: ['**/*.test.ts'], isolate: false } },
       {
         test: {
           name: 'domain',
