@@ -85,20 +85,20 @@ test('The contact says until when the park is open today, by the slots of the da
   // The status is kept for a while.
   site.park.clock.set('2026-07-01T08:05:00Z');
   await site.show('/contact');
-  await expectText(info.contact.now.open('11:30'));
+  await expectText('Otwarte dziś do 11:30');
   // At its end it is read again, and when the page is looked at again.
   site.park.clock.set('2026-07-01T09:31:00Z');
   await act(async () => clock.listeners.forEach((tick) => tick()));
-  await expectText(info.contact.now.closed('jutro, 18:00'));
+  await expectText('Otwieramy jutro o 18:00');
   site.park.clock.set('2026-07-02T16:05:00Z');
   await lookAgain();
-  await expectText(info.contact.now.open('18:30'));
+  await expectText('Otwarte dziś do 18:30');
   site.park.clock.set('2026-07-01T08:05:00Z');
 });
 
 test('On a day without slots it says when the park opens, whatever the week says', async () => {
   site.park.clock.set('2026-07-03T08:00:00Z');
   await site.show('/contact');
-  await expectText(info.contact.now.closed('jutro, 11:15'));
+  await expectText('Otwieramy jutro o 11:15');
   site.park.clock.set('2026-07-01T08:00:00Z');
 });
