@@ -1,2 +1,2 @@
-/** Blurred hints of a group of pictures, generated from the manifest by the build (placeholders.ts). */
+/** Blurred hints of a group of pictures, written by the build (placeholders.ts). */
 declare module 'virtual:placeholders/*';

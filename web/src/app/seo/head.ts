@@ -6,6 +6,7 @@ import { hintsOf } from '../../pictures/hints.ts';
 import { librarySet } from '../../pictures/LibraryPicture.tsx';
 import { PICTURES } from '../../pictures/manifest.ts';
 import { isOurs } from '../../pictures/ParkPicture.tsx';
+import { placeholderImages } from '../../pictures/placeholderImages.ts';
 import { fileSet, type Shape, sceneSizes, sizesOf, uprightScreen } from '../../pictures/shape.ts';
 import { layerOrder } from '../../theme/layers.ts';
 import { pictureLink } from './fileLinks.ts';
@@ -31,7 +32,7 @@ export function firstPictureLinks(name: string | null, pictures: PublicPictures)
 /** Inlines the blurred hint of a built-in picture; hints of uploaded ones load after the paint. */
 export function firstPictureHint(name: string | null): string {
   return name !== null && isOurs(name)
-    ? `<style>${layerOrder}${hintsOf([[name, PICTURES[name]]])}</style>`
+    ? `<style>${layerOrder}${hintsOf([[name, placeholderImages[name]]])}</style>`
     : '';
 }
 
