@@ -33,6 +33,7 @@ test('A stop that the desk takes back within the minute reaches nobody, and each
   visit,
   lang,
 }) => {
+  test.setTimeout(120_000);
   const t = stopTexts[lang];
   const riders = [await riderOf(park, slots[0], lang), await riderOf(park, slots[1], lang)];
   const before = await timesOf(park, manager);
