@@ -5,6 +5,7 @@ import { useFrameTexts } from '../../i18n/LanguageProvider.tsx';
 import { infoTexts } from '../../i18n/pages/info.texts.ts';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { ClockIcon } from '../../ui/pageIcons.tsx';
 import styles from './PricesPage.module.css';
 
@@ -25,22 +26,16 @@ export function PriceNow({ slot, kind, rules }: PriceNowProps) {
     <section className={styles.now} aria-label={t.now}>
       <ClockIcon className={styles.clock} />
       <div>
-        {all === '' || slot.weekday === slot.weekend ? (
-          <p className={styles.only}>
+        <p className={classes(styles.price, all !== '' && styles.changing)}>
+          {all === '' || kind === null ? (
             <Both slot={slot} />
-          </p>
-        ) : (
-          <p className={styles.which}>
-            {kind === null ? (
-              <Both slot={slot} />
-            ) : (
-              <>
-                <span>{kind === 'weekend' ? t.nowWeekend : t.nowWeekday}</span>
-                <span className={styles.amounts}>{t.nowSlot(price(toGrosze(slot[kind])))}</span>
-              </>
-            )}
-          </p>
-        )}
+          ) : (
+            <>
+              <span className={styles.kind}>{kind === 'weekend' ? t.nowWeekend : t.nowWeekday}</span>
+              <span>{t.nowSlot(price(toGrosze(slot[kind])))}</span>
+            </>
+          )}
+        </p>
         {all && <p className={styles.rule}>{all}</p>}
       </div>
       <ButtonLink variant="primary" to={paths.planner}>
@@ -58,7 +53,8 @@ function Both({ slot: { weekday, weekend } }: Pick<PriceNowProps, 'slot'>) {
   if (low === high) return <span>{t.slot(low)}</span>;
   return (
     <>
-      <span>{t.slotOnWeekday(low)}</span> <span>{t.slotAtWeekend(high)}</span>
+      <span className={styles.both}>{t.slotOnWeekday(low)}</span>{' '}
+      <span className={styles.both}>{t.slotAtWeekend(high)}</span>
     </>
   );
 }
