@@ -42,10 +42,26 @@ export class PageCache {
 async function makePage(make: () => Promise<StyledPage>): Promise<CachedPage> {
   const { html: text, ...hashes } = await make();
   const html = Buffer.from(text);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: html.length };
-  const [br, gz] = await Promise.all([promisify(brotliCompress)(html, { params }), promisify(gzip)(html)]);
+  const [br, gz] = await Promise.all([compress(html), promisify(gzip)(html)]);
   const etag = `W/"${hash('sha1', html, 'base64url')}"`;
   return { html, br, gzip: gz, etag, ...hashes };
+}
+
+/** The most bytes that, with the head of the answer, fit the ten packets that a server may send unasked. */
+const unaskedBytes = 13_400;
+
+/** The best quality saves 1.5 % and takes twice as long: for pages that would need another round trip. */
+async function compress(html: Buffer): Promise<Buffer> {
+  const quick = await brotliAt(10, html);
+  return quick.length > unaskedBytes ? await brotliAt(constants.BROTLI_MAX_QUALITY, html) : quick;
+}
+
+function brotliAt(quality: number, html: Buffer): Promise<Buffer> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
+  };
+  return promisify(brotliCompress)(html, { params });
 }
 
 /** The best coding that the browser accepts. */

@@ -21,7 +21,6 @@ import type { Account } from '../../session/account.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import type { Elements } from '../../ui/elements.ts';
 import { Choice } from '../../ui/fields/Choice.tsx';
-import { CalendarIcon } from '../../ui/icons.tsx';
 import { Alert } from '../../ui/status/Alert.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -177,9 +176,7 @@ function NoSlots({ view }: { view: When }) {
   const t = useTexts().account;
   return (
     <div className={styles.empty}>
-      <div className={styles.emptyPicture}>
-        <CalendarIcon className={styles.emptyIcon} />
-      </div>
+      <div className={styles.emptyPicture} />
       <p className={styles.emptyTitle}>{view === 'upcoming' ? t.noUpcoming : t.noArchived}</p>
       <p>{t.noUpcomingHint}</p>
       <ButtonLink variant="primary" to={paths.planner}>

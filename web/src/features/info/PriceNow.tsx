@@ -6,7 +6,6 @@ import { infoTexts } from '../../i18n/pages/info.texts.ts';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { ClockIcon } from '../../ui/pageIcons.tsx';
 import styles from './PricesPage.module.css';
 
 interface PriceNowProps {
@@ -24,7 +23,6 @@ export function PriceNow({ slot, kind, rules }: PriceNowProps) {
   const all = rules.join(' ');
   return (
     <section className={styles.now} aria-label={t.now}>
-      <ClockIcon className={styles.clock} />
       <div>
         <p className={classes(styles.price, all !== '' && styles.changing)}>
           {all === '' || kind === null ? (
