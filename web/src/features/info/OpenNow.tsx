@@ -18,7 +18,7 @@ export function OpenNow() {
     () => () =>
       // Without an answer the week below has to do.
       void readServerInfo()
-        .then((info) => setStatus(info.status ? readStatus(info.status) : null))
+        .then((info) => setStatus(info.status ? readStatus(info.status, Temporal.Instant.from) : null))
         .catch(() => {}),
   );
   const { language } = useLanguage();

@@ -1,3 +1,4 @@
+import { requireWireTime } from '@cablepark/contract/wire-time';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
@@ -19,7 +20,7 @@ export default function LiveStatus({ isShown }: { isShown: boolean }) {
     enabled: isShown,
     queryFn: async () => {
       const { status } = await readServerInfo();
-      return status ? readStatus(status) : null;
+      return status ? readStatus(status, requireWireTime) : null;
     },
     refetchInterval: everyMs,
     refetchOnWindowFocus: 'always',

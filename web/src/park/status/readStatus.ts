@@ -1,12 +1,12 @@
 import type { ParkStatusRow } from '@cablepark/contract/park/info.schema';
 import type { ParkStatus } from '@cablepark/domain/closures/park-status';
 
-/** @throws for a time that is none */
-export function readStatus(row: ParkStatusRow): ParkStatus {
-  if (row.state === 'open') return { state: row.state, until: Temporal.Instant.from(row.until) };
-  if (row.state === 'opens') return { state: row.state, at: Temporal.Instant.from(row.at) };
-  const since = Temporal.Instant.from(row.since);
+/** @param readTime of the caller: the contract's reader lies in the chunk of pages that talk to the server. @throws for a time that is none */
+export function readStatus(row: ParkStatusRow, readTime: (text: string) => Temporal.Instant): ParkStatus {
+  if (row.state === 'open') return { state: row.state, until: readTime(row.until) };
+  if (row.state === 'opens') return { state: row.state, at: readTime(row.at) };
+  const since = readTime(row.since);
   if (row.state === 'delayed') return { state: row.state, minutes: row.minutes, since };
   const { state, for_now: isForNow, reason } = row;
-  return { state, until: Temporal.Instant.from(row.until), isForNow, reason, since };
+  return { state, until: readTime(row.until), isForNow, reason, since };
 }
