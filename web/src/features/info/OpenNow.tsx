@@ -18,7 +18,9 @@ export function OpenNow() {
     () => () =>
       // Without an answer the week below has to do.
       void readServerInfo()
-        .then((info) => setStatus(info.status ? readStatus(info.status, Temporal.Instant.from) : null))
+        .then((info) =>
+          setStatus(info.status ? readStatus(info.status, (text) => Temporal.Instant.from(text)) : null),
+        )
         .catch(() => {}),
   );
   const { language } = useLanguage();
