@@ -12,6 +12,8 @@ interface PriceTableProps {
   group: PriceGroup;
   /** Which column applies now; null while unknown. */
   weekend: boolean | null;
+  /** When the weekend column applies; null where the page says it above all tables. */
+  rule: string | null;
   /** Whether each row names its VAT rate. */
   namesRates: boolean;
 }
@@ -20,7 +22,7 @@ interface PriceTableProps {
 const large = 10_000;
 
 /** One group of prices. It has two columns only if a row has two prices. */
-export function PriceTable({ group: { name, rows }, weekend, namesRates }: PriceTableProps) {
+export function PriceTable({ group: { name, rows }, weekend, rule, namesRates }: PriceTableProps) {
   const t = usePageTexts(infoTexts).prices;
   const hasTwo = hasWeekendPrices(rows);
   const isLarge = rows.some((row) => Math.max(row.price, row.weekendPrice ?? 0) >= large);
@@ -30,6 +32,7 @@ export function PriceTable({ group: { name, rows }, weekend, namesRates }: Price
     <table className={classes(styles.table, isLarge && hasTwo && styles.large)}>
       <caption className={styles.caption}>
         <ParkText text={name} />
+        {hasTwo && rule !== null && <span className={styles.rule}>{rule}</span>}
       </caption>
       <thead className={classes(!hasTwo && styles.hiddenHead)}>
         <tr>

@@ -19,7 +19,7 @@ import { useNow } from '../../ui/useNow.ts';
 import { PriceNow } from './PriceNow.tsx';
 import styles from './PricesPage.module.css';
 import { PriceTable } from './PriceTable.tsx';
-import { slotRules } from './slotRules.ts';
+import { otherRowsRule, slotRules } from './slotRules.ts';
 
 /** The park's price list, and which of two prices applies now (SPEC.md §2, §9). */
 export default function PricesPage() {
@@ -57,7 +57,13 @@ export default function PricesPage() {
         {list.groups.map(
           (group) =>
             group.rows.length > 0 && (
-              <PriceTable key={group.id} group={group} weekend={weekendOf(group)} namesRates={namesRates} />
+              <PriceTable
+                key={group.id}
+                group={group}
+                weekend={weekendOf(group)}
+                rule={otherRowsRule(list, t)}
+                namesRates={namesRates}
+              />
             ),
         )}
       </div>

@@ -2,7 +2,7 @@ import type { SeasonInfoRow } from '@cablepark/contract/park/info.schema';
 import { noPrices, withSlotPrice } from '@cablepark/domain/prices/slot-price';
 import { expect, test } from 'vitest';
 import { info } from '../../i18n/pl/info.ts';
-import { slotRules } from './slotRules.ts';
+import { otherRowsRule, slotRules } from './slotRules.ts';
 
 type Days = SeasonInfoRow['slot_days'];
 
@@ -51,6 +51,15 @@ test('Without a plan, and for what the desk sells beside slots, the weekend begi
   expect(slotRules(withBoard, { friday: asWeekend('16:00'), holiday: asWeek }, words)).toEqual([
     t.rule('16:00'),
   ]);
+});
+
+test('Where only other rows cost more at the weekend, the rule stands with them', () => {
+  const one = withSlotPrice(withBoard, { weekday: 50, weekend: 50 });
+  expect(slotRules(one, null, words)).toEqual([]);
+  expect(slotRules(one, { friday: asWeekend('16:00'), holiday: asWeek }, words)).toEqual([]);
+  expect(otherRowsRule(one, t)).toBe(t.rule('16:00'));
+  expect(otherRowsRule(withBoard, t)).toBeNull();
+  expect(otherRowsRule(noPrices, t)).toBe(t.rule('16:00'));
 });
 
 test('A list with one price has no rule, but names holidays at their own price', () => {

@@ -13,16 +13,18 @@ interface RuleWords {
 /** The start of weekend prices beside the season's (SPEC.md §2, /prices). */
 const usualFrom = '16:00';
 
-/** When the weekend prices of a list apply, and what slots cost on days that it doesn't name. @param days null without a plan: as SPEC.md says */
+/**
+ * When a slot's weekend price applies, and what slots cost on days that the list doesn't name. Where other rows begin their weekend at another
+ * hour, it says that, too. @param days null without a plan: as SPEC.md says
+ */
 export function slotRules(
   list: PriceList,
   days: SeasonInfoRow['slot_days'] | null,
   { t, price }: RuleWords,
 ): string[] {
-  const slot = slotPriceOf(list);
-  const hasSlotTwo = slot !== null && slot.weekday !== slot.weekend;
+  const hasSlotTwo = hasTwoSlotPrices(list);
+  if (days === null) return hasSlotTwo ? [t.rule(usualFrom)] : [];
   const hasOthers = rowsOf(list).some(({ role, weekendPrice }) => role !== 'slot' && weekendPrice !== null);
-  if (days === null) return hasSlotTwo || hasOthers ? [t.rule(usualFrom)] : [];
   const { friday, holiday } = days;
   const own = (prices: readonly number[] = []) => {
     const [lowest, highest] = [prices[0] ?? 0, prices.at(-1) ?? 0].map((pln) => price(toGrosze(pln)));
@@ -36,12 +38,22 @@ export function slotRules(
   ];
 }
 
+/** When the weekend prices of other rows apply, for a list whose slot has a single price; else null. */
+export function otherRowsRule(list: PriceList, t: RuleWords['t']): string | null {
+  return hasTwoSlotPrices(list) ? null : t.rule(usualFrom);
+}
+
+function hasTwoSlotPrices(list: PriceList): boolean {
+  const slot = slotPriceOf(list);
+  return slot !== null && slot.weekday !== slot.weekend;
+}
+
 function weekendRules(
   friday: SeasonInfoRow['slot_days']['friday'],
   { hasSlotTwo, hasOthers }: { hasSlotTwo: boolean; hasOthers: boolean },
   t: RuleWords['t'],
 ): string[] {
-  if (!hasSlotTwo) return hasOthers ? [t.rule(usualFrom)] : [];
+  if (!hasSlotTwo) return [];
   const from = friday?.as === 'weekend' ? friday.from : undefined;
   if (from !== undefined && (from === usualFrom || !hasOthers)) return [t.rule(from)];
   // The desk's other rows keep the usual hour.
