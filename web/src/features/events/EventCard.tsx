@@ -12,7 +12,7 @@ import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { hostedUrl } from '../../lib/http/urls.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { Picture } from '../../pictures/Picture.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { CheckIcon } from '../../ui/signIcons.tsx';
 import styles from './EventCard.module.css';
@@ -54,7 +54,15 @@ export function EventCard(props: EventCardProps) {
           </a>
         )}
       </div>
-      <EventAction {...props} />
+      {eventState(event, entry.places, props.now) === 'none' ? (
+        <div className={styles.action}>
+          <ButtonLink to={paths.event(event.id)} aria-describedby={headingId}>
+            {t.details}
+          </ButtonLink>
+        </div>
+      ) : (
+        <EventAction {...props} />
+      )}
     </article>
   );
 }

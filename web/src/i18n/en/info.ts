@@ -90,6 +90,7 @@ export const info: typeof pl = nonBreaking({
     ended: 'Ended',
     free: (places) => count(places, { one: 'place left', other: 'places left' }),
     more: 'More information',
+    details: 'Details',
     way: 'How to get here',
     all: 'All events',
     others: 'More to come',

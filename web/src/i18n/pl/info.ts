@@ -92,6 +92,7 @@ const texts = {
     free: (places: number) =>
       count(places, { one: 'wolne miejsce', few: 'wolne miejsca', other: 'wolnych miejsc' }),
     more: 'Więcej informacji',
+    details: 'Szczegóły',
     way: 'Jak dojechać',
     all: 'Wszystkie wydarzenia',
     others: 'Co jeszcze u nas',
