@@ -27,7 +27,7 @@ export default function FeaturesPage() {
                 <ParkPicture
                   pictures={content.pictures}
                   name={section.picture}
-                  sizes="(width >= 60rem) 17rem, 46vw"
+                  sizes="(width >= 72rem) 33rem, (width >= 45rem) 46vw, 92vw"
                   eager={section.index < 2}
                 />
                 <div className={styles.words}>
