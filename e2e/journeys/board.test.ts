@@ -120,9 +120,10 @@ test('On the park’s own screen stand the names of those who let it, until its 
   await test.step('a rider lets the board name them', async () => {
     await sitDown(page, shown, '/myAccount/data');
     const choice = page.getByRole('group', { name: ownData[lang].board.heading });
-    await expect(choice.getByLabel(ownData[lang].board.off)).toBeChecked();
-    await choice.getByRole('radio', { name: ownData[lang].board.on }).click();
-    await expect(choice.getByLabel(ownData[lang].board.on)).toBeChecked();
+    const answer = (name: string) => choice.getByRole('radio', { name, exact: true });
+    await expect(answer(ownData[lang].no)).toBeChecked();
+    await answer(ownData[lang].yes).click();
+    await expect(answer(ownData[lang].yes)).toBeChecked();
   });
   await takeOver(page, manager);
 

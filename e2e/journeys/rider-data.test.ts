@@ -116,11 +116,12 @@ for (const lang of inLanguages('pl')) {
       await park.call('POST', '/auth/login', { email: rider.email, password: rider.password });
       await arriveAs(page, rider, '/myAccount/data');
       const part = section(page, t.reminders.heading);
-      await expect(part.getByLabel(t.reminders.off)).toBeChecked();
-      await part.getByRole('radio', { name: t.reminders.on }).click();
+      const answer = (name: string) => part.getByRole('radio', { name, exact: true });
+      await expect(answer(t.no)).toBeChecked();
+      await answer(t.yes).click();
       await expect.poll(choice).toEqual({ wanted: true });
       await page.reload();
-      await expect(part.getByLabel(t.reminders.on)).toBeChecked();
+      await expect(answer(t.yes)).toBeChecked();
       await expectAccessible(page);
     });
   });

@@ -56,8 +56,8 @@ test('A rider asks to be told of the season, the staff open it, the mail arrives
     await test.step('nobody gets it who has not asked', async () => {
       await arriveAs(page, rider, `${park.url}/myAccount/data`);
       const part = page.getByRole('region', { name: t.season.heading });
-      await expect(part.getByLabel(t.season.off)).toBeChecked();
-      await part.getByRole('radio', { name: t.season.on }).click();
+      await expect(part.getByRole('radio', { name: t.no, exact: true })).toBeChecked();
+      await part.getByRole('radio', { name: t.yes, exact: true }).click();
       await expect.poll(wanted).toBe(true);
       await expectUsable(page);
       // What is the staff's is not shown to riders.
@@ -98,7 +98,7 @@ test('A rider asks to be told of the season, the staff open it, the mail arrives
       const manager = await park.newPerson('Manager');
       const desk = await visit('/myAccount/data', { as: manager, park });
       const part = desk.page.getByRole('region', { name: t.digest.heading });
-      await part.getByRole('radio', { name: t.digest.on }).click();
+      await part.getByRole('radio', { name: t.yes, exact: true }).click();
       await expect
         .poll(() => park.call('GET', '/messages/digest', undefined, manager))
         .toEqual({ wanted: true });

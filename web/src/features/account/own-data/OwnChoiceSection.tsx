@@ -13,7 +13,7 @@ import { Section } from './Section.tsx';
 /** An optional setting of the account; the section explains it, and the mails that always come. */
 export function OwnChoiceSection({ user, topic }: { user: Account; topic: OwnChoice }) {
   const texts = useTexts();
-  const t = usePageTexts(ownDataTexts)[topic];
+  const { [topic]: t, yes, no } = usePageTexts(ownDataTexts);
   const client = useQueryClient();
   const choice = choiceOf(user.id, topic);
   const setting = useQuery(choice);
@@ -31,8 +31,8 @@ export function OwnChoiceSection({ user, topic }: { user: Account; topic: OwnCho
         <Choice
           legend={t.heading}
           options={[
-            { value: 'on', label: t.on },
-            { value: 'off', label: t.off },
+            { value: 'on', label: yes },
+            { value: 'off', label: no },
           ]}
           value={isOn ? 'on' : 'off'}
           onChange={(value) => saving.mutate(value === 'on')}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import type { Elements } from '../../../ui/elements.ts';
 import styles from './OwnData.module.css';
 
@@ -42,7 +43,7 @@ export function Folded({ action, label, children }: FoldedProps) {
   }, [open]);
 
   return (
-    <div ref={box}>
+    <div ref={box} className={classes(!open && styles.folded)}>
       {open ? (
         children(() => setOpen(false))
       ) : (
