@@ -13,9 +13,10 @@ function at(day: Temporal.PlainDate, time: string): Temporal.Instant {
 
 function paintOf(element: Locator): Promise<{ background: string; edge: string; weight: string }> {
   return element.evaluate((node) => {
-    const { backgroundColor, borderBlockEndColor } = getComputedStyle(node);
+    const { backgroundColor } = getComputedStyle(node);
+    const { backgroundImage } = getComputedStyle(node, '::after');
     const { fontWeight } = getComputedStyle(node.querySelector('[aria-hidden] > span') ?? node);
-    return { background: backgroundColor, edge: borderBlockEndColor, weight: fontWeight };
+    return { background: backgroundColor, edge: backgroundImage, weight: fontWeight };
   });
 }
 
@@ -130,6 +131,7 @@ test('Days of the months before and after have the colours of their own slots, a
     await knowing(page);
     await expect(other).toHaveAttribute('data-colour', 'free');
     const plain = await paintOf(other);
+    expect(quiet.edge).toMatch(/^linear-gradient/);
     expect(quiet.edge).toBe(plain.edge);
     expect(new Set([quiet.background, plain.background, gray.background, ended.background]).size).toBe(4);
     expect(Number(quiet.weight)).toBeLessThan(Number(plain.weight));

@@ -21,7 +21,7 @@ interface DayCellProps {
   onSelect: (day: Temporal.PlainDate) => void;
 }
 
-/** One day: its number, an event's star, free of all. Its label says the same to screen readers. */
+/** One day: its number, an event's star, free of all as figures and as the length of its lower edge. Its label says the same to screen readers. */
 export const DayCell = memo(function DayCell(props: DayCellProps) {
   const { summary, waiting, quiet, isToday, isSelected, isFocused, loading, onSelect } = props;
   const { day, colour, eventCount, free, total } = summary;
@@ -35,6 +35,8 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
         data-day={day.toString()}
         data-colour={loading ? 'gray' : colour}
         data-quiet={quiet || undefined}
+        // Not a style: the policy of a page from the server refuses those.
+        data-eighths={!loading && colour === 'free' ? Math.ceil((free / total) * 8) : undefined}
         tabIndex={isFocused ? 0 : -1}
         aria-current={isToday ? 'date' : undefined}
         onClick={() => onSelect(day)}
