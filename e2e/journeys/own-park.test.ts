@@ -94,8 +94,10 @@ test('An owner makes the whole site that of another park, nothing of the first i
     await test.step('visitors find nothing of the first park, with scripts and without', async () => {
       for (const [address, html] of await readSite(park)) {
         expect(traces.in(html), address).toEqual([]);
-        // The way to the park is drawn until its owner uploads a picture of it.
-        const own = address.startsWith('/location') ? /\/art\/(?!favicon|bilevel)/ : /\/art\/(?!favicon)/;
+        // The way to the park is drawn until its owner uploads a picture of it, and a map until a visitor consents to a real one.
+        const own = address.startsWith('/location')
+          ? /\/art\/(?!favicon|map\.svg|bilevel)/
+          : /\/art\/(?!favicon|map\.svg)/;
         expect(html, address).not.toMatch(own);
         expect(html, address).toContain(description.name);
       }
