@@ -3,9 +3,8 @@ import { pay as en } from '../../web/src/i18n/en/pay.ts';
 import { pay as pl } from '../../web/src/i18n/pl/pay.ts';
 import { expect, test } from '../support/desk.ts';
 import { openOnlinePark } from '../support/online-park.ts';
-import { arriveAs } from '../support/test.ts';
 
-test('What waits to be paid stands in line with the planner', async ({ page, lang }) => {
+test('What waits to be paid stands in line with the planner', async ({ visit, lang }) => {
   test.setTimeout(90_000);
   const t = { pl, en }[lang];
   const { park, close } = await openOnlinePark('required');
@@ -14,7 +13,8 @@ test('What waits to be paid stands in line with the planner', async ({ page, lan
     const free = '/items/Slot?filter[bookedBy][_null]=true&sort=-startTime&limit=1';
     const [slot] = await park.call<SlotRow[]>('GET', free);
     await park.call('PATCH', `/items/Slot/${slot?.id}`, { bookedBy: rider.id }, rider);
-    await arriveAs(page, rider, `${park.url}/planner/1`);
+    // With the clock of this park: that of the worker's own may be ahead by more than a hold lasts.
+    const { page } = await visit('/planner/1', { as: rider, park });
     const note = page.getByText(t.heldHeading(1)).locator('xpath=../..');
     await expect(note).toBeVisible();
     const box = await note.boundingBox();
