@@ -8,7 +8,7 @@ test('An admin opens every page of the desk, and everybody could use it', async 
   lang,
   errors,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   // The tests' own preparation of each frame: no script runs in the preview's.
   errors.expect(/sandboxed/);
   await arriveAs(page, await park.newPerson('Admin'), '/today');

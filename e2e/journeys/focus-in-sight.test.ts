@@ -28,7 +28,7 @@ async function open(page: Page, park: Park, { path, as }: LongPage): Promise<voi
 }
 
 // Each press of a long page is measured.
-test.setTimeout(120_000);
+test.setTimeout(180_000);
 
 for (const longPage of longPages) {
   test(`What has the focus on ${longPage.path} is never under the bars`, async ({ page, park }) => {

@@ -21,6 +21,7 @@ test('A rider holds slots for friends on a phone, and a friend takes one by the 
   visit,
   lang,
 }) => {
+  test.setTimeout(120_000);
   const t = words[lang];
   const [rider, friend, manager] = [
     await park.newPerson(),
