@@ -118,27 +118,24 @@ test.each([
   const before = await choice();
   await open();
   const section = await part(t[topic].heading);
-  const box = (isOn: boolean) =>
-    section.findByLabelText<HTMLInputElement>(plain(isOn ? t[topic].on : t[topic].off));
+  const box = (isOn: boolean) => section.findByLabelText<HTMLInputElement>(plain(isOn ? t.yes : t.no));
   await waitFor(async () => expect((await box(before)).checked).toBe(true));
   fireEvent.click(await box(!before));
   await expect.poll(choice).toBe(!before);
   await open();
   const again = await part(t[topic].heading);
   await waitFor(async () =>
-    expect(
-      (await again.findByLabelText<HTMLInputElement>(plain(before ? t[topic].off : t[topic].on))).checked,
-    ).toBe(true),
+    expect((await again.findByLabelText<HTMLInputElement>(plain(before ? t.no : t.yes))).checked).toBe(true),
   );
 });
 
 test('A choice that is not kept goes back, and says so', async () => {
   await open();
   const section = await part(t.reminders.heading);
-  const on = await section.findByLabelText<HTMLInputElement>(plain(t.reminders.on));
+  const on = await section.findByLabelText<HTMLInputElement>(plain(t.yes));
   await waitFor(() => expect(on.checked).toBe(true));
   site.answerInstead(({ method }) => (method === 'PATCH' ? new Response('', { status: 502 }) : null));
-  fireEvent.click(await section.findByLabelText(plain(t.reminders.off)));
+  fireEvent.click(await section.findByLabelText(plain(t.no)));
   await section.findByText(new RegExp(t.reminders.failed));
   expect(on.checked).toBe(true);
 });
