@@ -61,6 +61,8 @@ test('Log in and out', async ({ opened: { visitor, park } }) => {
   await visitor.fill(auth.password, rider.password);
   await visitor.tap('button', auth.login);
   await visitor.isAt('/myAccount');
+  // The list stands above the button, which moves when it comes.
+  await visitor.reads(account.noUpcoming);
   await visitor.tap('button', account.logout);
   await visitor.isAt('/login');
 });
