@@ -7,6 +7,7 @@ import { legal as enLegal } from '../../src/i18n/en/legal.ts';
 import { common } from '../../src/i18n/pl/common.ts';
 import { info as pl } from '../../src/i18n/pl/info.ts';
 import { legal } from '../../src/i18n/pl/legal.ts';
+import { expectSays } from '../support/actions.ts';
 import { openSite, type TestSite } from '../support/openSite.tsx';
 import { expectNoText, expectPath, expectText, named, plain } from '../support/page.ts';
 import { at } from '../support/slots.ts';
@@ -62,7 +63,9 @@ describe('The price list', () => {
   ])('tells which price applies %s', async (_when, day, time, told) => {
     site.park.clock.set(at(day, time));
     await site.show('/prices');
-    await expectSaid(told, pl.prices.nowSlot(common.price(5500)), pl.prices.rule('16:00'));
+    const table = await screen.findByRole('table', { name: named('Wyciąg na wyłączność') });
+    await expectSays(() => table.querySelector('tfoot'), told + pl.prices.rule('16:00'));
+    await expectSaid(pl.prices.slot(common.price(5500)));
   });
 
   test('of a park that pays VAT says so, and each rate where they differ', async () => {

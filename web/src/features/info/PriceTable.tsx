@@ -32,7 +32,6 @@ export function PriceTable({ group: { name, rows }, weekend, rule, namesRates }:
     <table className={classes(styles.table, isLarge && hasTwo && styles.large)}>
       <caption className={styles.caption}>
         <ParkText text={name} />
-        {hasTwo && rule !== null && <span className={styles.rule}>{rule}</span>}
       </caption>
       <thead className={classes(!hasTwo && styles.hiddenHead)}>
         <tr>
@@ -59,6 +58,16 @@ export function PriceTable({ group: { name, rows }, weekend, rule, namesRates }:
           </tr>
         ))}
       </tbody>
+      {hasTwo && rule !== null && (
+        <tfoot>
+          <tr>
+            <td colSpan={3} className={styles.rule}>
+              <strong>{weekend !== null && (weekend ? t.nowWeekend : t.nowWeekday)}</strong>
+              <span>{rule}</span>
+            </td>
+          </tr>
+        </tfoot>
+      )}
     </table>
   );
 }
