@@ -64,7 +64,7 @@ describe('The price list', () => {
     site.park.clock.set(at(day, time));
     await site.show('/prices');
     const table = await screen.findByRole('table', { name: named('Wyciąg na wyłączność') });
-    await expectSays(() => table.querySelector('tfoot'), told + pl.prices.rule('16:00'));
+    await expectSays(() => table.querySelector('tfoot'), pl.prices.rule('16:00') + told);
     await expectSaid(pl.prices.slot(common.price(5500)));
   });
 

@@ -62,8 +62,8 @@ export function PriceTable({ group: { name, rows }, weekend, rule, namesRates }:
         <tfoot>
           <tr>
             <td colSpan={3} className={styles.rule}>
-              <strong>{weekend !== null && (weekend ? t.nowWeekend : t.nowWeekday)}</strong>
               <span>{rule}</span>
+              <strong>{weekend !== null && (weekend ? t.nowWeekend : t.nowWeekday)}</strong>
             </td>
           </tr>
         </tfoot>
