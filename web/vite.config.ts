@@ -134,10 +134,10 @@ export default defineConfig({
               test: /\/features\/auth\/(?:facts\/FactList|(?:AuthFrame\.tsx|sceneSizes\.ts|Auth\w+\.module\.css)$)/,
             },
             // The pages of information are entered one by one: their styles are one file, for each file costs a round trip. An
-            // event's page and the legal texts have their own: the longest pages have no room for more.
+            // event's page, the map and the legal texts have their own: the longest pages have no room for more.
             {
               name: 'info',
-              test: /\/features\/(?:info|events)\/(?:place\/)?(?!(?:EventPage|LegalText)\b)\w+\.module\.css|\/info\/place\/Hero\.tsx$/,
+              test: /\/features\/(?:info|events)\/(?:place\/)?(?!(?:EventPage|LegalText|ParkMap)\b)\w+\.module\.css|\/info\/place\/Hero\.tsx$/,
             },
             // What a device keeps of a rider is asked for wherever somebody is logged in.
             {

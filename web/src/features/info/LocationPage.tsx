@@ -1,5 +1,4 @@
 import { paths } from '@cablepark/contract/paths';
-import { setConsent, useConsent } from '../../consent/consentStore.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { infoTexts } from '../../i18n/pages/info.texts.ts';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
@@ -8,12 +7,13 @@ import { useContent } from '../../park/contents.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useIsHidden } from '../../park/useIsHidden.ts';
 import { isOurs } from '../../pictures/ParkPicture.tsx';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { sectionsOf } from '../../words/sections.ts';
 import { WordsFrame } from '../../words/WordsFrame.tsx';
-import { mapFrame, mapLink, routeLink } from './map.ts';
+import { mapLink, routeLink } from './map.ts';
 import { Hero, heroOf } from './place/Hero.tsx';
 import styles from './place/LocationPage.module.css';
+import { ParkMap } from './place/ParkMap.tsx';
 import { PicturedSections } from './place/PicturedSections.tsx';
 
 /**
@@ -70,29 +70,5 @@ function Place() {
         {!isHidden(paths.contact) && <ButtonLink to={paths.contact}>{t.contact}</ButtonLink>}
       </p>
     </>
-  );
-}
-
-function ParkMap() {
-  const t = usePageTexts(infoTexts).location;
-  const { contact, analyticsId } = usePark();
-  const consent = useConsent();
-  if (!contact.map) return null;
-  if (consent === 'accepted') {
-    return (
-      <iframe
-        className={styles.frame}
-        src={mapFrame}
-        title={t.mapTitle}
-        sandbox="allow-scripts allow-popups"
-      />
-    );
-  }
-  return (
-    <div className={styles.request}>
-      <h2>{t.consentTitle}</h2>
-      <p>{`${t.consentText} ${analyticsId !== null ? t.consentAlsoCounts : ''}`}</p>
-      <Button onClick={() => setConsent('accepted')}>{t.accept}</Button>
-    </div>
   );
 }
