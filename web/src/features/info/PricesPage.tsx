@@ -1,9 +1,8 @@
 import { groupPage } from '@cablepark/contract/groups/group-pages';
 import { paths } from '@cablepark/contract/paths';
 import { hasWeekendPrices, rowsOf, slotPriceOf, vatRatesIn } from '@cablepark/domain/prices/price-list';
-import type { PriceGroup, PriceList } from '@cablepark/domain/prices/prices.schema';
+import type { PriceList } from '@cablepark/domain/prices/prices.schema';
 import { slotPriceAt } from '@cablepark/domain/prices/slot-days';
-import { isWeekendPriced } from '@cablepark/domain/time/park-time';
 import { useFrameTexts } from '../../i18n/LanguageProvider.tsx';
 import { infoTexts } from '../../i18n/pages/info.texts.ts';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
@@ -19,7 +18,7 @@ import { useNow } from '../../ui/useNow.ts';
 import { PriceNow } from './PriceNow.tsx';
 import styles from './PricesPage.module.css';
 import { PriceTable } from './PriceTable.tsx';
-import { otherRowsRule, slotRules } from './slotRules.ts';
+import { otherRowsRule, slotRules, weekendIn } from './slotRules.ts';
 
 /** The park's price list, and which of two prices applies now (SPEC.md §2, §9). */
 export default function PricesPage() {
@@ -35,10 +34,7 @@ export default function PricesPage() {
   const isKnown = useMounted() && hasTwo;
   const days = season?.slot_days ?? null;
   const slotKind = isKnown ? slotPriceAt(now, zone, days) : null;
-  const weekendOf = ({ rows: those }: PriceGroup) => {
-    if (those.some(({ role }) => role === 'slot')) return slotKind && slotKind === 'weekend';
-    return isKnown ? isWeekendPriced(now, zone) : null;
-  };
+  const rule = otherRowsRule(list, t);
   const slot = slotPriceOf(list);
   const rules = slotRules(list, days, { t, price });
   const namesRates = useVatWord(list) === t.ratesDiffer;
@@ -60,8 +56,8 @@ export default function PricesPage() {
               <PriceTable
                 key={group.id}
                 group={group}
-                weekend={weekendOf(group)}
-                rule={otherRowsRule(list, t)}
+                weekend={isKnown ? weekendIn(group, list, { now, zone, days }) : null}
+                rule={rule}
                 namesRates={namesRates}
               />
             ),

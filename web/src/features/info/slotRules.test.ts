@@ -2,7 +2,7 @@ import type { SeasonInfoRow } from '@cablepark/contract/park/info.schema';
 import { noPrices, withSlotPrice } from '@cablepark/domain/prices/slot-price';
 import { expect, test } from 'vitest';
 import { info } from '../../i18n/pl/info.ts';
-import { otherRowsRule, slotRules } from './slotRules.ts';
+import { otherRowsRule, slotRules, weekendIn } from './slotRules.ts';
 
 type Days = SeasonInfoRow['slot_days'];
 
@@ -60,6 +60,16 @@ test('Where only other rows cost more at the weekend, the rule stands with them'
   expect(otherRowsRule(one, t)).toBe(t.rule('16:00'));
   expect(otherRowsRule(withBoard, t)).toBeNull();
   expect(otherRowsRule(noPrices, t)).toBe(t.rule('16:00'));
+});
+
+test('Beside a slot with a single price the other rows of its group keep the usual weekend', () => {
+  const friday = { now: Temporal.Instant.from('2026-07-03T17:00:00+02:00'), zone: 'Europe/Warsaw' };
+  const days = { friday: fridayAsWeek, holiday: asWeek };
+  const one = withSlotPrice(withBoard, { weekday: 50, weekend: 50 });
+  const kinds = [one, withBoard].flatMap((each) =>
+    each.groups.map((group) => weekendIn(group, each, { ...friday, days })),
+  );
+  expect(kinds).toEqual([true, false]);
 });
 
 test('A list with one price has no rule, but names holidays at their own price', () => {

@@ -1,7 +1,9 @@
 import { toGrosze } from '@cablepark/contract/money';
 import type { SeasonInfoRow } from '@cablepark/contract/park/info.schema';
 import { rowsOf, slotPriceOf } from '@cablepark/domain/prices/price-list';
-import type { PriceList } from '@cablepark/domain/prices/prices.schema';
+import type { PriceGroup, PriceList } from '@cablepark/domain/prices/prices.schema';
+import { slotPriceAt } from '@cablepark/domain/prices/slot-days';
+import { isWeekendPriced } from '@cablepark/domain/time/park-time';
 import type { info } from '../../i18n/pl/info.ts';
 
 interface RuleWords {
@@ -41,6 +43,18 @@ export function slotRules(
 /** When the weekend prices of other rows apply, for a list whose slot has a single price; else null. */
 export function otherRowsRule(list: PriceList, t: RuleWords['t']): string | null {
   return hasTwoSlotPrices(list) ? null : t.rule(usualFrom);
+}
+
+/** Whether a group's weekend prices apply: those of slots by the season's days, other rows' as `otherRowsRule` says. Null: neither, or unknown */
+export function weekendIn(
+  { rows }: PriceGroup,
+  list: PriceList,
+  { now, zone, days }: { now: Temporal.Instant; zone: string; days: SeasonInfoRow['slot_days'] | null },
+): boolean | null {
+  const isOfSlots = hasTwoSlotPrices(list) && rows.some(({ role }) => role === 'slot');
+  if (!isOfSlots) return isWeekendPriced(now, zone);
+  const kind = slotPriceAt(now, zone, days);
+  return kind && kind === 'weekend';
 }
 
 function hasTwoSlotPrices(list: PriceList): boolean {
