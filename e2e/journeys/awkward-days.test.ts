@@ -8,7 +8,7 @@ import type { Locator, Page } from '@playwright/test';
 import { touch } from '../support/alive.ts';
 import { bookRides, momentOf, slotsBetween, test } from '../support/awkward-days.ts';
 import { takeOver } from '../support/day.ts';
-import { only, quickOnPhone, someOf } from '../support/depth.ts';
+import { someOf } from '../support/depth.ts';
 import { enlargeText, expectNothingCut } from '../support/layout.ts';
 import { dayButton, expectDayOpen, texts } from '../support/planner.ts';
 import { staffTexts } from '../support/staff.ts';
@@ -32,76 +32,75 @@ for (const [when, moment, quarters] of someOf(moments, 2)) {
   test.describe(when, () => {
     test.use({ moment });
 
-    test(
-      `${when} the planner, the account, Today and the making of slots know what day it is`,
-      only(when === moments[0][0], quickOnPhone),
-      async ({ page, parkThen: park }) => {
-        test.setTimeout(90_000);
-        const today = dayOf(Temporal.Instant.from(moment), defaultZone);
-        const [editor, rider] = [await park.newPerson('Editor'), await park.newPerson()];
-        const rides = await bookRides(park, editor, rider);
+    test(`${when} the planner, the account, Today and the making of slots know what day it is`, async ({
+      page,
+      parkThen: park,
+    }) => {
+      test.setTimeout(90_000);
+      const today = dayOf(Temporal.Instant.from(moment), defaultZone);
+      const [editor, rider] = [await park.newPerson('Editor'), await park.newPerson()];
+      const rides = await bookRides(park, editor, rider);
 
-        await test.step('the planner', async () => {
-          await arriveAs(page, rider, '/planner/1');
-          await expect(page.locator('[role=grid][aria-busy=false]')).toBeVisible();
-          await expect(page.locator('[aria-current=date]')).toHaveAttribute('data-day', today.toString());
-          const shown = await page
-            .locator('[data-day]')
-            .evaluateAll((days) => days.map((day) => day.getAttribute('data-day')));
-          const view = { month: today.toPlainYearMonth(), day: null };
-          expect(shown).toEqual(shownWeeks(view, today).map(String));
-          await expectNothingCut(page, 'the month');
-          await dayButton(page, today, 'pl').click();
-          await expectDayOpen(page, today, 'pl');
-          for (const ride of onDay(today, [rides.now, rides.next]))
-            await expect(page.locator(`[data-slot="${ride.id}"]`)).toContainText(startText(ride));
-        });
+      await test.step('the planner', async () => {
+        await arriveAs(page, rider, '/planner/1');
+        await expect(page.locator('[role=grid][aria-busy=false]')).toBeVisible();
+        await expect(page.locator('[aria-current=date]')).toHaveAttribute('data-day', today.toString());
+        const shown = await page
+          .locator('[data-day]')
+          .evaluateAll((days) => days.map((day) => day.getAttribute('data-day')));
+        const view = { month: today.toPlainYearMonth(), day: null };
+        expect(shown).toEqual(shownWeeks(view, today).map(String));
+        await expectNothingCut(page, 'the month');
+        await dayButton(page, today, 'pl').click();
+        await expectDayOpen(page, today, 'pl');
+        for (const ride of onDay(today, [rides.now, rides.next]))
+          await expect(page.locator(`[data-slot="${ride.id}"]`)).toContainText(startText(ride));
+      });
 
-        await test.step('the account', async () => {
-          await page.goto('/myAccount');
-          const upcoming = page.getByRole('main').getByRole('listitem');
-          const rideOf = (ride: SlotRow) =>
-            upcoming
-              .filter({ hasText: dateOf(ride) })
-              .filter({ hasText: startText(ride) })
-              .last();
-          for (const ride of [rides.now, rides.next]) await expect(rideOf(ride)).toBeVisible();
-          await expectNothingCut(page, 'the account');
-          await page.getByRole('radio', { name: account.archived, exact: true }).check();
-          await expect(page.getByText(account.noArchived)).toBeVisible();
-        });
+      await test.step('the account', async () => {
+        await page.goto('/myAccount');
+        const upcoming = page.getByRole('main').getByRole('listitem');
+        const rideOf = (ride: SlotRow) =>
+          upcoming
+            .filter({ hasText: dateOf(ride) })
+            .filter({ hasText: startText(ride) })
+            .last();
+        for (const ride of [rides.now, rides.next]) await expect(rideOf(ride)).toBeVisible();
+        await expectNothingCut(page, 'the account');
+        await page.getByRole('radio', { name: account.archived, exact: true }).check();
+        await expect(page.getByText(account.noArchived)).toBeVisible();
+      });
 
-        await test.step('Today', async () => {
-          await takeOver(page, editor);
-          await page.goto('/today');
-          const track = page.getByRole('region', { name: common.track(1) });
-          // Ten minutes after the start nobody has said that the rider is here.
-          const card = cardOf(track, desk.dueNow);
-          await expect(card).toContainText(rider.name);
-          await expect(card).toContainText(desk.until(timeText(endOf(readSlotRow(rides.now)), defaultZone)));
-          const next = onDay(today, [rides.next]).map((ride) => `${rider.name}${startText(ride)}`);
-          await expect(cardOf(track, desk.next)).toContainText(next);
-          await expect(page.getByText(dateText(today)).first()).toBeVisible();
-          await expectNothingCut(page, 'Today');
-        });
+      await test.step('Today', async () => {
+        await takeOver(page, editor);
+        await page.goto('/today');
+        const track = page.getByRole('region', { name: common.track(1) });
+        // Ten minutes after the start nobody has said that the rider is here.
+        const card = cardOf(track, desk.dueNow);
+        await expect(card).toContainText(rider.name);
+        await expect(card).toContainText(desk.until(timeText(endOf(readSlotRow(rides.now)), defaultZone)));
+        const next = onDay(today, [rides.next]).map((ride) => `${rider.name}${startText(ride)}`);
+        await expect(cardOf(track, desk.next)).toContainText(next);
+        await expect(page.getByText(dateText(today)).first()).toBeVisible();
+        await expectNothingCut(page, 'Today');
+      });
 
-        await test.step('the making of slots', async () => {
-          await page.goto('/edit');
-          await page.getByRole('checkbox').nth(1).check();
-          await page.getByLabel(edit.start, { exact: true }).fill(`${today.toString()}T01:00`);
-          await page.getByLabel(edit.end, { exact: true }).fill(`${today.toString()}T04:00`);
-          await page.getByLabel(edit.price).fill('55');
-          await expectNothingCut(page, 'the making of slots');
-          await page.getByRole('button', { name: edit.createCount(quarters) }).click();
-          await expect(page.getByText(edit.createdCount(quarters))).toBeVisible();
-          const [from, to] = [momentOf(today, '01:00'), momentOf(today, '04:00')] as const;
-          const made = await slotsBetween(park, 2, [from, to]);
-          expect(made.map((slot) => readSlotRow(slot).start.toString())).toEqual(
-            Array.from({ length: quarters }, (_, index) => from.add({ minutes: 15 * index }).toString()),
-          );
-        });
-      },
-    );
+      await test.step('the making of slots', async () => {
+        await page.goto('/edit');
+        await page.getByRole('checkbox').nth(1).check();
+        await page.getByLabel(edit.start, { exact: true }).fill(`${today.toString()}T01:00`);
+        await page.getByLabel(edit.end, { exact: true }).fill(`${today.toString()}T04:00`);
+        await page.getByLabel(edit.price).fill('55');
+        await expectNothingCut(page, 'the making of slots');
+        await page.getByRole('button', { name: edit.createCount(quarters) }).click();
+        await expect(page.getByText(edit.createdCount(quarters))).toBeVisible();
+        const [from, to] = [momentOf(today, '01:00'), momentOf(today, '04:00')] as const;
+        const made = await slotsBetween(park, 2, [from, to]);
+        expect(made.map((slot) => readSlotRow(slot).start.toString())).toEqual(
+          Array.from({ length: quarters }, (_, index) => from.add({ minutes: 15 * index }).toString()),
+        );
+      });
+    });
   });
 }
 

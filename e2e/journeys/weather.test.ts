@@ -3,7 +3,6 @@ import { FakeWeather, imgwWarning, type WeatherMood } from '../../server/test/su
 import { weather as en } from '../../web/src/i18n/en/rides/weather.ts';
 import { weather as pl } from '../../web/src/i18n/pl/rides/weather.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { quickOnPhone } from '../support/depth.ts';
 import { expect, test } from '../support/desk.ts';
 import { expectNothingCut } from '../support/layout.ts';
 import { openPark, type Park } from '../support/park.ts';
@@ -88,7 +87,7 @@ test('The sky stands beside the slots without moving them, and Today asks whethe
   }
 });
 
-test('Lines of the weather come without a shift of the slots', quickOnPhone, async ({ page, lang }) => {
+test('Lines of the weather come without a shift of the slots', async ({ page, lang }) => {
   const { park, fake } = await openPast();
   try {
     await expect.poll(() => fake.calls.length, { timeout: 30_000 }).toBeGreaterThan(0);
