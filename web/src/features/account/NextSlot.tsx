@@ -13,6 +13,7 @@ import { useTrackName } from '../../park/TrackNames.tsx';
 import { useIsHidden } from '../../park/useIsHidden.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import styles from './NextSlot.module.css';
+import { spansOf } from './ownSlots.ts';
 import type { SlotRowProps } from './SlotRow.tsx';
 
 interface NextSlotProps extends Pick<SlotRowProps, 'now' | 'heldUntil' | 'closedRides' | 'wishes'> {
@@ -28,17 +29,20 @@ export function NextSlot({ slots, now, heldUntil, closedRides, wishes }: NextSlo
   const isHidden = useIsHidden();
   const trackName = useTrackName();
   // One on hold or on offer is not booked yet, and one in a closure does not take place.
-  const slot = slots.find(
+  const booked = slots.filter(
     (each) => heldUntil(each) === null && !closedRideOf(each, closedRides) && !offerOf(each, wishes),
   );
+  const [slot] = booked;
   if (!slot) return null;
+  const [span] = spansOf(booked.filter(({ track }) => track === slot.track));
+  const minutes = span ? span.start.until(span.end).total('minutes') : slot.minutes;
   const day = dayOf(slot.start, zone);
   const away = daysAway(day, dayOf(now, zone), language);
   return (
     <section className={styles.next} aria-label={t.label} data-next>
       <p className={styles.label}>{hasBegun(slot, now) ? t.now : `${t.label}: ${away}`}</p>
       <p className={styles.when}>{`${shortDay(day, language)}, ${timeText(slot.start, zone)}`}</p>
-      <p>{`${trackName(slot.track)} · ${durationText(slot.minutes)}`}</p>
+      <p>{`${trackName(slot.track)} · ${durationText(minutes)}`}</p>
       <p className={styles.ways}>
         <ButtonLink variant="primary" to={paths.planner}>
           {t.more}

@@ -26,7 +26,7 @@ export function OpeningHours() {
       <dl className={styles.week}>
         {spansOf(week).map(({ from, to, hours }) => (
           <div key={from} className={styles.span}>
-            <dt>{from === to ? names[from] : `${names[from]} – ${names[to]}`}</dt>
+            <dt>{to - from === 6 ? t.daily : from === to ? names[from] : `${names[from]} – ${names[to]}`}</dt>
             <dd>{hours ? `${hours.opens}–${hours.closes}` : t.closed}</dd>
           </div>
         ))}

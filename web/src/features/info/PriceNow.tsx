@@ -4,6 +4,7 @@ import type { TwoPrices } from '@cablepark/domain/prices/price-list';
 import { useFrameTexts } from '../../i18n/LanguageProvider.tsx';
 import { infoTexts } from '../../i18n/pages/info.texts.ts';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
+import { Picture } from '../../pictures/Picture.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import styles from './PricesPage.module.css';
@@ -23,6 +24,9 @@ export function PriceNow({ slot, kind, rules }: PriceNowProps) {
   const all = rules.join(' ');
   return (
     <section className={styles.now} aria-label={t.now}>
+      <div className={styles.picture}>
+        <Picture name="obstacle-wave-box" alt="" sizes="(width >= 45rem) 30rem, 60vw" eager />
+      </div>
       <div>
         <p className={classes(styles.price, all !== '' && styles.changing)}>
           {all === '' || kind === null ? (

@@ -28,7 +28,7 @@ export const auth: typeof pl = {
   name: 'First name',
   phone: 'Phone',
   emailHint: 'Where we send a link if you forget your password.',
-  phoneHint: 'We only call about your slots. 9 digits, or with country code.',
+  phoneHint: 'Only about your slots. 9 digits, or +country code.',
   signup: 'Sign up',
   signingUp: 'Creating your account…',
   haveAccount: 'Already have an account?',

@@ -51,6 +51,7 @@ export const info: typeof pl = nonBreaking({
     follow: 'Follow us',
     hours: 'Opening hours',
     closed: 'closed',
+    daily: 'Every day',
     none: 'A phone number and an address will be here soon.',
     add: 'Add the contact',
     where: 'How to get here',

@@ -27,7 +27,7 @@ export const auth = {
   name: 'Imię',
   phone: 'Telefon',
   emailHint: 'Tu przyślemy link, gdy zapomnisz hasła.',
-  phoneHint: 'Zadzwonimy tylko w sprawie slotów. 9 cyfr albo numer z kierunkowym.',
+  phoneHint: 'Tylko w sprawie slotów. 9 cyfr lub z kierunkowym.',
   signup: 'Załóż konto',
   signingUp: 'Zakładanie konta…',
   haveAccount: 'Masz już konto?',

@@ -51,6 +51,7 @@ const texts = {
     follow: 'Bądź na bieżąco',
     hours: 'Godziny otwarcia',
     closed: 'nieczynne',
+    daily: 'Codziennie',
     none: 'Numer i adres pojawią się tu wkrótce.',
     add: 'Dodaj kontakt',
     where: 'Jak do nas trafić',
