@@ -22,6 +22,9 @@ function replacing(folder: string): string[] {
   );
 }
 
+/** Longer than a busy machine needs for a test that renders a form or reads all sources. */
+const testTimeout = 30_000;
+
 /** Compares times by their value; from the folder of each project. */
 const temporal = '../domain/testing/temporal.setup.ts';
 
@@ -29,7 +32,7 @@ const server = {
   root: 'server',
   setupFiles: [temporal, 'test/support/cleanup.setup.ts'],
   globalSetup: ['test/support/postgres.setup.ts', 'test/support/sqlite.setup.ts'],
-  testTimeout: 30_000,
+  testTimeout,
   hookTimeout: 60_000,
   // Longer than a busy machine needs; what comes at once ends the wait.
   expect: { poll: { timeout: 15_000 } },
@@ -57,6 +60,7 @@ export default defineConfig({
           name: 'scripts',
           root: 'scripts',
           include: ['**/*.test.mjs'],
+          testTimeout,
           hookTimeout: 60_000,
           isolate: false,
         },
@@ -128,6 +132,7 @@ export default defineConfig({
           root: 'web',
           include: ['src/**/*.test.tsx'],
           exclude: [...outside, ...alone.web],
+          testTimeout,
           isolate: false,
           setupFiles: [temporal, 'test/support/dom.setup.ts', 'test/support/components.setup.ts'],
         },

@@ -8,6 +8,8 @@ import type { RideQuestion } from './ride-question.ts';
 
 /** The longest closure, in days: a longer one is the season's. */
 export const closureDaysAtMost = 31;
+/** The same in hours, on the days of which the clocks go back. */
+export const closureHoursAtMost = closureDaysAtMost * 24 + 1;
 /** The longest line of the park about a closure, in characters. */
 export const closureNoteAtMost = 200;
 /** An affected rider chooses within so many minutes, or until the closure begins, whichever is later. */
@@ -26,7 +28,7 @@ export interface ClosureTimes {
 export function decideClosureTimes({ now, from, until }: ClosureTimes): Decision {
   if (Temporal.Instant.compare(until, from) <= 0) return 'FAILED_VALIDATION';
   if (Temporal.Instant.compare(until, now) <= 0) return 'TOO_LATE';
-  return from.until(until).total('hours') > closureDaysAtMost * 24 ? 'FAILED_VALIDATION' : 'ok';
+  return from.until(until).total('hours') > closureHoursAtMost ? 'FAILED_VALIDATION' : 'ok';
 }
 
 /** What a closure would be. */

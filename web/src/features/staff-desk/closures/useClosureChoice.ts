@@ -1,5 +1,5 @@
 import type { ClosureReason } from '@cablepark/domain/closures/closure';
-import { closureDaysAtMost } from '@cablepark/domain/closures/closure-rules';
+import { closureHoursAtMost } from '@cablepark/domain/closures/closure-rules';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { useState } from 'react';
 import { clock } from '../../../lib/time/clock.ts';
@@ -76,5 +76,5 @@ function timeOf(form: ClosureForm, tracks: readonly number[], zone: string): Clo
   const first = from ?? now;
   const hours = first.until(until).total('hours');
   const isOpen = Temporal.Instant.compare(until, now) > 0;
-  return isOpen && hours > 0 && hours <= closureDaysAtMost * 24 ? { tracks, from, until } : null;
+  return isOpen && hours > 0 && hours <= closureHoursAtMost ? { tracks, from, until } : null;
 }
