@@ -28,6 +28,7 @@ export {
   mostUnderWay,
   putOff,
   reviveMessage,
+  rewriteMessage,
 } from './outbox.store.ts';
 export { isAtMailLimit } from './recipient-limit.ts';
 export { rideOf } from './ride-of.ts';

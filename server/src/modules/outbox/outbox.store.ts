@@ -207,6 +207,15 @@ export async function updateData(
   await db.updateTable('outbox').set(change).where('id', '=', id).execute();
 }
 
+/** Changes what an unsent message says; the caller has locked it. */
+export async function rewriteMessage(
+  db: Db,
+  { id, due_at, useless_at }: Pick<Message, 'id' | 'due_at' | 'useless_at'>,
+  about: object,
+): Promise<void> {
+  await updateData(db, id, { data: JSON.stringify(about), due_at, useless_at });
+}
+
 /** Delays unsent messages at least until then; the caller has locked them. */
 export async function postpone(db: Db, ids: readonly number[], dueMs: number): Promise<void> {
   await db

@@ -78,7 +78,9 @@ function bookedMail(
 
 /** Bookings in their current state: without cancelled ones, and moved ones at their new time. */
 async function draft({ context, about, reader }: DueMessage<BookedKind>, kind: BookedKind): Promise<Draft> {
-  const rides = await findNamedRides(context.store.db, selectionOf(about, reader.account, kind));
+  const rides = withoutClosed(
+    await findNamedRides(context.store.db, selectionOf(about, reader.account, kind)),
+  );
   // The last action decides: a rider may get back a booking that staff made.
   const isByStaff = about.byStaff ?? rides.byStaff;
   return {
@@ -87,6 +89,12 @@ async function draft({ context, about, reader }: DueMessage<BookedKind>, kind: B
     isByStaff,
     write: (writing) => write(writing, kind, { ...rides, byStaff: isByStaff }),
   };
+}
+
+/** A closure that came before the confirmation left has told of its rides. */
+function withoutClosed(rides: NamedRides): NamedRides {
+  const named = rides.named.filter(({ isClosed }) => !isClosed);
+  return { ...rides, named, count: rides.count - (rides.named.length - named.length) };
 }
 
 function selectionOf(

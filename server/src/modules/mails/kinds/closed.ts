@@ -179,8 +179,10 @@ export const reopened: MailUnit<'reopened'> = {
       rider: reader.account,
       bookings: ids,
     });
-    const rides = bookings.filter(({ ride, booking }) =>
-      about.rides.some(({ from, booking: id }) => id === booking && from.slot === ride.slot),
+    // Another closure may have come since.
+    const rides = bookings.filter(
+      ({ ride, booking, isClosed }) =>
+        !isClosed && about.rides.some(({ from, booking: id }) => id === booking && from.slot === ride.slot),
     );
     return {
       isTrue: rides.length > 0,

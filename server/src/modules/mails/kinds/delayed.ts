@@ -73,9 +73,11 @@ export const delayed: MailUnit<'delayed'> = {
     const fromOf = new Map(about.rides.map(({ booking, from }) => [booking, from]));
     const rides = bookings.flatMap((current) => {
       const from = fromOf.get(current.booking);
-      return from && from.slot === current.ride.slot && from.start !== current.ride.start
-        ? [{ from, current, question: questions.get(current.booking) ?? 'confirm' }]
-        : [];
+      if (!from || from.slot !== current.ride.slot || from.start === current.ride.start) return [];
+      const { question = 'confirm', isOfClosure = false } = questions.get(current.booking) ?? {};
+      // Earlier again, and inside a closure: the closure's message tells of it.
+      if (current.ride.start < from.start && isOfClosure) return [];
+      return [{ from, current, question }];
     });
     return {
       isTrue: rides.length > 0,
@@ -91,21 +93,33 @@ export const delayed: MailUnit<'delayed'> = {
   },
 };
 
+/** What the rider of a delayed or closed ride is asked, and whether a closure asks it. */
+interface AskedRide {
+  question: RideQuestion;
+  isOfClosure: boolean;
+}
+
 /** What the mail says of all its rides: the question that can least be left without an answer. */
 function strictest(rides: readonly DelayedRide[]): RideQuestion {
   return rideQuestions.find((each) => rides.some(({ question }) => question === each)) ?? 'confirm';
 }
 
 /** The question about each ride that waits for an answer, by booking. */
-async function findQuestionsOf(db: Db, bookings: readonly number[]): Promise<Map<number, RideQuestion>> {
-  if (bookings.length === 0) return new Map();
+async function findQuestionsOf(db: Db, bookings: readonly number[]) {
+  if (bookings.length === 0) return new Map<number, AskedRide>();
   const rows = await db
     .selectFrom('closure_ride')
-    .select(['booking_id', 'question'])
+    .innerJoin('closure', 'closure.id', 'closure_ride.closure_id')
+    .select(['booking_id', 'question', 'closure.stop_id'])
     .where('booking_id', 'in', [...bookings])
     .where('state', '=', 'asked')
     .execute();
-  return new Map(rows.map(({ booking_id, question }) => [booking_id, question]));
+  return new Map(
+    rows.map(({ booking_id, question, stop_id }): [number, AskedRide] => [
+      booking_id,
+      { question, isOfClosure: stop_id === null },
+    ]),
+  );
 }
 
 /** A link for each answer about each ride. */

@@ -3,7 +3,7 @@ import type { Ride } from '@cablepark/domain/messages/message-about';
 import { type AboutOf } from '@cablepark/domain/messages/message-kinds';
 import { mostNamedRides } from '@cablepark/domain/messages/named-rides';
 import type { Db } from '../../../db/store.ts';
-import { type Origin, originOf } from '../../bookings/index.ts';
+import { isRideClosed, type Origin, originOf } from '../../bookings/index.ts';
 
 import { selectMadeBookings } from './made-bookings.ts';
 
@@ -22,6 +22,8 @@ export interface CurrentBooking {
   byStaff: boolean;
   ride: Ride;
   isPaid: boolean;
+  /** Whether the ride can't take place, and its rider has not chosen another. */
+  isClosed: boolean;
   origin: Origin;
   /** The number of its moves. */
   moves: number;
@@ -62,7 +64,7 @@ async function rowsOf(db: Db, selection: BookingSelection) {
       'event.name as event_name',
       'event.name_en as event_name_en',
     ])
-    .select(['account.first_name', 'account.last_name'])
+    .select(['account.first_name', 'account.last_name', isRideClosed.as('is_closed')])
     .select(({ fn }) => [
       fn.countAll<number | string>().over().as('total'),
       fn.count<number | string>('booking.payment_id').over().as('paid'),
@@ -119,6 +121,7 @@ function bookingOf(row: Awaited<ReturnType<typeof rowsOf>>[number]): CurrentBook
       event: row.event_id,
     },
     isPaid: row.payment_id !== null,
+    isClosed: Boolean(row.is_closed),
     origin: originOf(row),
     moves: row.moves,
     eventNames: row.event_name === null ? null : { name: row.event_name, nameEn: row.event_name_en },

@@ -18,6 +18,7 @@ export async function sampleBooking({ tracks, clock, config }: AppContext): Prom
     at: now,
     byStaff: false,
     isPaid: false,
+    isClosed: false,
     origin: { slot: ride.slot, booking: sampleNumber },
     moves: 0,
     eventNames: null,
