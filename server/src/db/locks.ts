@@ -4,7 +4,7 @@ import type { Db, Store } from './store.ts';
 /**
  * The order in which every transaction locks rows, so that none of them can deadlock (docs/decisions/036):
  *
- * 0. an action of the desk, or a stop of the cable, to take it back; the enquiry of a group, to answer it; the list of tracks as a whole, to create, change or delete one; the season, to change it or to make released days;
+ * 0. the closures that have not ended, by their ids, to lift one or to stop the cable; an action of the desk, or a stop of the cable, to take it back; the enquiry of a group, to answer it; the list of tracks as a whole, to create, change or delete one; the season, to change it or to make released days;
  *    its change, to carry it out; the park's settings, to change them, the price list or the legal texts
  * 1. accounts: the Admins by their ids where one of them must stay, then the account in question
  * 2. events, by their ids

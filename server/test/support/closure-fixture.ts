@@ -4,10 +4,12 @@ import {
   closurePreview,
   deskClosures,
 } from '@cablepark/contract/closures/closures.schema';
+import { vi } from 'vitest';
 import { bookingLink } from '../../src/modules/bookings/booking-link.ts';
 import { doClosuresWork } from '../../src/modules/closures/closures-job.ts';
 import type { TestEngine } from './engines.ts';
 import { openTestApp } from './park.ts';
+import { makeBookingEntry, makeSlot } from './slots.ts';
 import { at, openStops } from './stop-fixture.ts';
 
 /** What closures write, in the order in which it can be deleted before `stopTables`. */
@@ -66,6 +68,21 @@ export async function openClosures(engine: TestEngine) {
     lift: async (id: number, who = desk.manager) =>
       await desk.call('POST', `/desk/closures/${id}/lift`, who, {}),
     closures: async () => deskClosures.parse((await desk.call('GET', '/desk/closures', desk.manager)).data),
+    /** A ride of a quarter of an hour on track 1. @param time of the day (`at`), or ISO 8601 */
+    ride: async (time: string, who: { id: string } = desk.rider, facts: object = {}) => {
+      const start = time.includes('T') ? time : at(time);
+      const slot = await makeSlot(desk.park, start, { booked_by: who.id, ...facts });
+      await makeBookingEntry(desk.park, slot, who.id);
+      return slot;
+    },
+    subjects: async (time: string) => (await day.mails(time)).map(({ subject }) => subject),
+    /** Until the returned function is called no mail leaves. */
+    breakRelay: () => {
+      const refusing = vi
+        .spyOn(desk.park.mailer, 'attempt')
+        .mockResolvedValue({ code: 'ECONNREFUSED', answer: null, isFinal: false });
+      return () => refusing.mockRestore();
+    },
     /** A round of the job. */
     work: async () => await doClosuresWork(desk.park),
     tokenOf,

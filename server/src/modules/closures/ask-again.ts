@@ -1,17 +1,17 @@
 import type { TransactionContext } from '../../db/transaction-context.ts';
 import type { StoredSlot } from '../slots/rows/index.ts';
-import { askDelayed } from './stops/ask-delayed.ts';
+import { askDelayed, type DelayedRide } from './stops/ask-delayed.ts';
 import { findStopMoves, lastEndOf } from './stops/delays.store.ts';
 import { dayStartOf, findSlotsToday } from './stops/plan-stop.ts';
 import { findEarlierStops } from './stops/stops.store.ts';
 
-/** What the stops of the day ask about these rides holds again. @param slots of rides, all on these tracks, as they are now */
+/** What the stops of the day ask about these rides holds again. @param slots of rides, all on these tracks, as they are now @returns the rides that they ask about anew */
 export async function askAgain(
   transaction: TransactionContext,
   { tracks, slots, limit }: { tracks: readonly number[]; slots: readonly StoredSlot[]; limit: number },
-): Promise<void> {
+): Promise<DelayedRide[]> {
   const { db, now, zone } = transaction;
-  if (tracks.length === 0 || slots.length === 0) return;
+  if (tracks.length === 0 || slots.length === 0) return [];
   const { counting } = await findEarlierStops(db, tracks, dayStartOf(now, zone));
   const moves = await findStopMoves(db, counting);
   const lastEnds = new Map<number, Temporal.Instant>();
@@ -19,5 +19,5 @@ export async function askAgain(
     const end = lastEndOf(track, await findSlotsToday(db, track, transaction), moves);
     if (end !== null) lastEnds.set(track, end);
   }
-  await askDelayed(transaction, { slots, moves, lastEnds, limit });
+  return await askDelayed(transaction, { slots, moves, lastEnds, limit });
 }

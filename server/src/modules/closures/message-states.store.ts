@@ -1,4 +1,5 @@
 import type { MessageKind } from '@cablepark/domain/messages/message-kinds';
+import * as z from 'zod';
 import type { Db } from '../../db/store.ts';
 import { pushedMessageOf } from '../outbox/index.ts';
 
@@ -8,6 +9,8 @@ export interface MailState {
   dueMs: number;
   /** When it was sent, or ended in another way; null while it waits. */
   endedMs: number | null;
+  /** The bookings that it names. */
+  bookings: ReadonlySet<number>;
 }
 
 const keysPerQuery = 500;
@@ -18,13 +21,20 @@ export async function findMessageStates(db: Db, keys: readonly string[]): Promis
   for (let at = 0; at < keys.length; at += keysPerQuery) {
     const rows = await db
       .selectFrom('outbox')
-      .select(['dedupe', 'outcome', 'failure', 'due_at', 'ended_at'])
+      .select(['dedupe', 'outcome', 'failure', 'due_at', 'ended_at', 'data'])
       .where('dedupe', 'in', keys.slice(at, at + keysPerQuery))
       .execute();
-    for (const { dedupe, outcome, failure, due_at: dueMs, ended_at: endedMs } of rows)
-      states.set(dedupe, { dueMs, endedMs, state: stateOf(outcome, failure) });
+    for (const { dedupe, outcome, failure, due_at: dueMs, ended_at: endedMs, data } of rows)
+      states.set(dedupe, { dueMs, endedMs, state: stateOf(outcome, failure), bookings: namedIn(data) });
   }
   return states;
+}
+
+const namedRides = z.object({ rides: z.array(z.object({ booking: z.int() })).default([]) });
+
+/** The bookings that a message about rides names. @param data of the message */
+export function namedIn(data: string): ReadonlySet<number> {
+  return new Set(namedRides.parse(JSON.parse(data)).rides.map(({ booking }) => booking));
 }
 
 /** The keys of the messages that a push of theirs has brought to a device of these accounts. */
@@ -47,6 +57,25 @@ export async function findPushed(
     for (const { dedupe } of rows) keys.add(pushedMessageOf(dedupe));
   }
   return keys;
+}
+
+/** What messages of these kinds told accounts, the earliest first. */
+export async function findSentAbout(
+  db: Db,
+  kinds: readonly MessageKind[],
+  accounts: readonly string[],
+): Promise<{ kind: MessageKind; bookings: ReadonlySet<number> }[]> {
+  if (accounts.length === 0) return [];
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['kind', 'data'])
+    .where('account_id', 'in', [...accounts])
+    .where('kind', 'in', [...kinds])
+    .where('outcome', '=', 'sent')
+    .orderBy('ended_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ kind, data }) => ({ kind, bookings: namedIn(data) }));
 }
 
 function stateOf(outcome: string | null, failure: string | null): MailState['state'] {

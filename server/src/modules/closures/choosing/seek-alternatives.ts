@@ -1,5 +1,6 @@
 import { linkHolder } from '@cablepark/domain/booking/mailed-link';
 import { answerUntilOf, heldUntilOf } from '@cablepark/domain/closures/closure-rules';
+import { stopPauseSeconds } from '@cablepark/domain/closures/stop-rules';
 import { ParkError } from '@cablepark/domain/errors';
 import type { AppContext } from '../../../context.ts';
 import type { Db } from '../../../db/store.ts';
@@ -39,7 +40,7 @@ async function findUnsought(db: Db) {
     .innerJoin('closure', 'closure.id', 'closure_ride.closure_id')
     .select(['closure_ride.id', 'closure_ride.slot_id', 'closure_ride.start_at', 'closure_ride.booking_id'])
     .select(['booking.account_id', 'booking.party_id', 'closure.created_at', 'closure.stop_id'])
-    .select('closure.from_at')
+    .select(['closure.from_at', 'closure_ride.answer_until'])
     .where(isAsked)
     .where('closure_ride.is_sought', '=', 0)
     .orderBy('closure_ride.start_at')
@@ -127,7 +128,10 @@ async function holdInside(
   const madeAt = Temporal.Instant.fromEpochMilliseconds(row.created_at);
   // A stop closes nothing: its ride waits for an answer until it would begin.
   const from = Temporal.Instant.fromEpochMilliseconds(row.stop_id === null ? row.from_at : row.start_at);
-  const answerUntil = answerUntilOf({ from, madeAt }, until).epochMilliseconds;
+  const found = answerUntilOf({ from, madeAt }, until).epochMilliseconds;
+  // Once the rider may have read until when they choose, another slot gives no less.
+  const isTold = Temporal.Instant.compare(now, madeAt.add({ seconds: stopPauseSeconds })) >= 0;
+  const answerUntil = isTold ? Math.max(found, row.answer_until) : found;
   // Decided meanwhile: the hold is not written either.
   if (!(await markSought(db, row.id, { held_booking_id: booking, answer_until: answerUntil })))
     throw new ParkError('CHANGED_SINCE');

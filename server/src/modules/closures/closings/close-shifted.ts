@@ -6,23 +6,24 @@ import type { StoredSlot } from '../../slots/rows/index.ts';
 import { findClosures } from '../../tracks/state/index.ts';
 import { insertClosedRides } from './closures.store.ts';
 
-/** Rides that a stop pushed into a closure wait for their riders' choice, as its other rides do. Their riders stand on its call list. */
+/**
+ * Rides that a stop pushed into a closure, or its undoing brought back into one, wait for their riders' choice, as the closure's other rides do.
+ * @returns those that it asks about now, by closure
+ */
 export async function closeShifted(
   transaction: Pick<TransactionContext, 'db' | 'now'>,
   shifted: readonly Shift<StoredSlot>[],
-): Promise<void> {
+): Promise<Map<number, StoredSlot[]>> {
   const { db, now } = transaction;
   const closures = await findClosures(db, now, null);
+  const closedSlots = new Map<number, StoredSlot[]>();
   for (const closure of closures) {
     const rides = shifted
       .map(({ slot, to }) => ({ ...slot, start: to }))
       .filter((slot) => slot.booking !== null && slot.heldUntil === null)
       .filter((slot) => closureOf(slot, closures) === closure);
-    await insertClosedRides(
-      transaction,
-      closure.id,
-      rides,
-      answerUntilOf({ from: closure.from, madeAt: now }, null),
-    );
+    const answerUntil = answerUntilOf({ from: closure.from, madeAt: now }, null);
+    closedSlots.set(closure.id, await insertClosedRides(transaction, closure.id, rides, answerUntil));
   }
+  return closedSlots;
 }

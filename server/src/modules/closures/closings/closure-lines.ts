@@ -1,9 +1,9 @@
 import { type CallLine } from '@cablepark/domain/closures/call-lines';
 import { callOf, type MessageOfStop } from '@cablepark/domain/closures/stop-calls';
 import type { Db } from '../../../db/store.ts';
-import { findMessageStates, findPushed, type MailState } from '../message-states.store.ts';
+import { findMessageStates, findPushed } from '../message-states.store.ts';
 import { isStillThere } from './closures.store.ts';
-import { closedKey, reopenedKey } from './notify-closed.ts';
+import { closedKey, furtherKey, reopenedKey } from './notify-closed.ts';
 
 /** The rides of closures with their riders, the earliest first. */
 export async function findRides(db: Db, closures: readonly number[]) {
@@ -31,6 +31,8 @@ export interface ClosureLine extends CallLine {
   isLifted: boolean;
 }
 
+type ClosureMessages = Awaited<ReturnType<typeof findClosureMessages>>;
+
 /** The messages of closures to the riders of these rides. */
 export async function findClosureMessages(db: Db, rides: readonly RideRow[]) {
   const messages = await findMessageStates(db, keysOf(rides));
@@ -45,22 +47,26 @@ export async function findClosureMessages(db: Db, rides: readonly RideRow[]) {
 /** What closures said of these rides, as far as their riders still expect them, or no longer do. */
 export function closureLinesOf(
   rides: readonly RideRow[],
-  { messages, pushed }: Awaited<ReturnType<typeof findClosureMessages>>,
+  messages: ClosureMessages,
   now: Temporal.Instant,
 ): ClosureLine[] {
+  const keysOfRider = Map.groupBy(closedKeysOf(rides), ({ rider }) => rider);
   return rides.flatMap((row): ClosureLine[] => {
     const { account_id: account, closure_id: closure, state, told_at, ended_at } = row;
     if (account === null || !row.is_there || row.start_at <= now.epochMilliseconds) return [];
     const isLifted = state === 'kept';
     const isClosed = state === 'asked' || state === 'owed';
     if (!isLifted && !isClosed) return [];
+    const keys = keysOfRider.get(closedKey(closure, account))?.map(({ key }) => key) ?? [];
+    const message = stateOf(keys, row.booking_id, messages);
     const facts = {
       needsAnswer: false,
       isUndone: isLifted,
       isTold: told_at !== null,
       isToldSinceUndone: told_at !== null && ended_at !== null && told_at > ended_at,
-      message: stateOf(closedKey(closure, account), messages, pushed),
-      undoMessage: stateOf(reopenedKey(closure, account), messages, pushed),
+      // One that still waits as the closure is lifted never leaves.
+      message: isLifted && message === 'waiting' ? 'none' : message,
+      undoMessage: stateOf([reopenedKey(closure, account)], row.booking_id, messages),
       firstStart: Temporal.Instant.fromEpochMilliseconds(row.start_at),
     };
     const changedMs = (isLifted ? ended_at : null) ?? row.closed_at;
@@ -70,31 +76,59 @@ export function closureLinesOf(
   });
 }
 
+/** The keys of all that closures wrote to riders of closed rides; `rider` is the key of the first message of each. */
+export function closedKeysOf(rides: readonly RideRow[]): { rider: string; key: string }[] {
+  const keys = rides.flatMap(({ closure_id: closure, account_id: account, booking_id: booking }) => {
+    if (account === null) return [];
+    const rider = closedKey(closure, account);
+    return [
+      { rider, key: rider },
+      { rider, key: furtherKey(closure, account, booking) },
+    ];
+  });
+  return [...new Map(keys.map((each) => [each.key, each])).values()];
+}
+
 function keysOf(rides: readonly RideRow[]): string[] {
-  const keys = rides.flatMap(({ closure_id, account_id }) =>
-    account_id === null ? [] : [closedKey(closure_id, account_id), reopenedKey(closure_id, account_id)],
+  const reopenedKeys = rides.flatMap(({ closure_id, account_id }) =>
+    account_id === null ? [] : reopenedKey(closure_id, account_id),
   );
-  return [...new Set(keys)];
+  return [...new Set([...closedKeysOf(rides).map(({ key }) => key), ...reopenedKeys])];
 }
 
+/** What became of the messages with these keys, as far as they name a booking. */
 function stateOf(
-  key: string,
-  messages: ReadonlyMap<string, MailState>,
-  pushed: ReadonlySet<string>,
+  keys: readonly string[],
+  booking: number,
+  { messages, pushed }: ClosureMessages,
 ): MessageOfStop {
-  if (pushed.has(key)) return 'sent';
-  const message = messages.get(key);
-  return message?.state === 'sent' || message?.state === 'waiting' ? message.state : 'none';
+  const states = keys
+    .filter((key) => messages.get(key)?.bookings.has(booking))
+    .map((key) => (pushed.has(key) ? 'sent' : messages.get(key)?.state));
+  if (states.includes('sent')) return 'sent';
+  return states.includes('waiting') ? 'waiting' : 'none';
 }
 
-/** The closures that have not ended before `since`, the newest first. */
+/** The closures that have not ended before `since`, and those that were lifted, while rides of theirs are to come; the newest first. */
 export async function findShownClosures(db: Db, since: Temporal.Instant) {
   return await db
     .selectFrom('closure')
     .leftJoin('account', 'account.id', 'closure.created_by')
     .selectAll('closure')
     .select('account.first_name')
-    .where('closure.until_at', '>=', since.epochMilliseconds)
+    .where((eb) =>
+      eb.or([
+        eb('closure.until_at', '>=', since.epochMilliseconds),
+        eb.exists(
+          eb
+            .selectFrom('closure_ride')
+            .select('closure_ride.id')
+            .whereRef('closure_ride.closure_id', '=', 'closure.id')
+            .where('closure_ride.state', '=', 'kept')
+            .where('closure_ride.start_at', '>=', since.epochMilliseconds),
+        ),
+      ]),
+    )
     .where('closure.stop_id', 'is', null)
     .orderBy('closure.id', 'desc')
     .execute();

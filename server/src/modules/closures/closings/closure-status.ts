@@ -12,6 +12,7 @@ import { findLivingLines } from '../living-lines.ts';
 import { progressOf } from '../message-states.store.ts';
 import {
   type ClosureLine,
+  closedKeysOf,
   closureLinesOf,
   findClosureMessages,
   findRides,
@@ -20,7 +21,6 @@ import {
 } from './closure-lines.ts';
 import { isOpen, isStillThere } from './closures.store.ts';
 import { findOwedRides, type OwedRide } from './find-owed-rides.ts';
-import { closedKey } from './notify-closed.ts';
 import { writeClosureRow } from './write-closure-row.ts';
 
 type Closures = DeskClosures['closures'];
@@ -31,27 +31,26 @@ export async function readDeskClosures(context: AppContext): Promise<DeskClosure
   const { store, clock, config } = context;
   const { db } = store;
   const now = clock.now();
-  const rows = await findShownClosures(db, startOfDay(dayOf(now, config.zone), config.zone));
+  const today = startOfDay(dayOf(now, config.zone), config.zone);
+  const rows = await findShownClosures(db, today);
   const rides = await findRides(
     db,
     rows.map(({ id }) => id),
   );
   const messageStates = await findClosureMessages(db, rides);
   const lines = closureLinesOf(rides, messageStates, now);
-  const closures = await withTracks(db, rows);
+  const ofToday = rows.filter(({ until_at }) => until_at >= today.epochMilliseconds);
+  const closures = await withTracks(db, ofToday);
   const { closures: limits } = await context.parkSettings.read();
   return {
     closures: closures.map((closure, index): Closures[number] => {
       const own = rides.filter(({ closure_id }) => closure_id === closure.id);
-      const accounts = new Set(own.flatMap(({ account_id }) => account_id ?? []));
-      const ownMessages = [...accounts].flatMap(
-        (account) => messageStates.messages.get(closedKey(closure.id, account)) ?? [],
-      );
+      const ownMessages = closedKeysOf(own).flatMap(({ key }) => messageStates.messages.get(key) ?? []);
       const { dueMs, ...progress } = progressOf(ownMessages, now.epochMilliseconds);
       return {
         ...writeClosureRow(closure),
-        user_name: rows[index]?.first_name ?? null,
-        lifted: rows[index]?.lifted_at != null,
+        user_name: ofToday[index]?.first_name ?? null,
+        lifted: ofToday[index]?.lifted_at != null,
         rides: countStates(own),
         messagesDue: dueMs === null ? null : writeWireMs(dueMs),
         ...progress,

@@ -24,7 +24,7 @@ export const isOfStop = sql<boolean>`exists (
 export const isNotedSince = sql<boolean>`exists (
   select 1 from closure as asking where asking.id = closure_ride.closure_id and asking.stop_id is not null and (
     booking.arrived_at > asking.created_at or (closure_ride.question <> 'choose' and exists (
-      select 1 from payment where payment.id = booking.payment_id and payment.bill_id is null
+      select 1 from payment where payment.id = booking.payment_id and payment.method <> 'online'
         and payment.created_at > asking.created_at))))`;
 
 /** Whether a ride is on the slot where its closure found it; else the desk or its rider has moved or ended it in another way. */
@@ -58,17 +58,22 @@ export async function insertClosure(
   return id;
 }
 
-/** Inserts the rides that a closure affects; one that another closure asks about on the same slot stays there, and one that a stop asks about does not. */
+/**
+ * Inserts the rides that a closure affects; one that another closure asks about on the same slot stays there, and one that a stop asks about does not.
+ * @returns the slots of those that it asks about now
+ */
 export async function insertClosedRides(
   transaction: Pick<TransactionContext, 'db' | 'now'>,
   closure: number,
   slots: readonly StoredSlot[],
   answerUntil: Temporal.Instant,
-): Promise<void> {
+): Promise<StoredSlot[]> {
   const { db } = transaction;
   const bookings = slots.flatMap(({ booking }) => booking ?? []);
-  if (bookings.length === 0) return;
+  if (bookings.length === 0) return [];
   await endMovedRides(transaction, bookings);
+  const elsewhere = await findAskedBookings(db);
+  const newSlots = slots.filter(({ booking }) => booking !== null && !elsewhere.has(booking));
   await db
     .updateTable('closure_ride')
     .set({
@@ -98,6 +103,7 @@ export async function insertClosedRides(
           },
     ),
   );
+  return newSlots;
 }
 
 /** Ends the questions about bookings that have left the slot on which they were asked. */
@@ -122,6 +128,18 @@ export async function insertRideRows(db: Db, rows: readonly Insertable<ClosureRi
       .execute();
 }
 
+/** The bookings among these whose riders staff told of a closure. */
+export async function findToldBookings(db: Db, bookings: readonly number[]): Promise<ReadonlySet<number>> {
+  if (bookings.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('closure_ride')
+    .select('booking_id')
+    .where('booking_id', 'in', [...bookings])
+    .where('told_at', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ booking_id }) => booking_id));
+}
+
 /** The bookings that a closure, and no stop, asks about on the slots that they have. */
 export async function findAskedBookings(db: Db): Promise<ReadonlySet<number | null>> {
   const rows = await db
@@ -132,6 +150,25 @@ export async function findAskedBookings(db: Db): Promise<ReadonlySet<number | nu
     .where(isStillThere)
     .execute();
   return new Set(rows.map(({ booking_id }) => booking_id));
+}
+
+/**
+ * Locks the closures that have not ended until the transaction ends, before all other rows (`db/locks.ts`): whoever lifts one passes its rides on to
+ * another, and a stop moves rides into them.
+ */
+export async function lockLivingClosures({
+  db,
+  engine,
+  now,
+}: Pick<TransactionContext, 'db' | 'engine' | 'now'>): Promise<void> {
+  if (engine !== 'postgres') return;
+  await db
+    .selectFrom('closure')
+    .select('id')
+    .where('until_at', '>', now.epochMilliseconds)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
 }
 
 /** The closure, locked until the transaction ends, before all other rows (`db/locks.ts`). */
@@ -156,7 +193,7 @@ export async function findClosedRide(db: Db, id: number) {
     .innerJoin('closure', 'closure.id', 'closure_ride.closure_id')
     .innerJoin('booking', 'booking.id', 'closure_ride.booking_id')
     .leftJoin('payment', (join) =>
-      join.onRef('payment.id', '=', 'booking.payment_id').on('payment.bill_id', 'is', null),
+      join.onRef('payment.id', '=', 'booking.payment_id').on('payment.method', '<>', 'online'),
     )
     .selectAll('closure_ride')
     .select(['closure.created_at as asked_at', 'booking.arrived_at', 'payment.created_at as paid_at'])

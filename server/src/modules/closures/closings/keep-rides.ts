@@ -1,4 +1,4 @@
-import { closureOf, covers } from '@cablepark/domain/closures/closure';
+import { type Closure, closureOf, covers } from '@cablepark/domain/closures/closure';
 import type { Db } from '../../../db/store.ts';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
 import { endHold } from '../../bookings/index.ts';
@@ -31,7 +31,7 @@ export async function keepRides(
     return slot?.booking === ride.booking_id && mayTake(slot) ? [{ ride, slot }] : [];
   });
   const byClosure = Map.groupBy(toCome, ({ slot }) => closureOf(slot, others)?.id ?? null);
-  for (const [other, inside] of byClosure) if (other !== null) await passOn(transaction, other, inside);
+  for (const other of others) await passOn(transaction, other, byClosure.get(other.id) ?? []);
   const openRides = byClosure.get(null) ?? [];
   await changeOpen(db, openRides, { state: 'kept', ended_at: now.epochMilliseconds });
   const heldBookings = new Set(openRides.map(({ ride }) => ride.held_booking_id));
@@ -57,13 +57,15 @@ export async function keepReturned(
     .where(isOpen)
     .where((eb) => eb.not(isOfStop))
     .execute();
-  const outside = open.flatMap((ride) => {
+  const returned = open.flatMap((ride) => {
     const slot = slots.find(({ id, booking }) => id === ride.slot_id && booking === ride.booking_id);
-    const closure = closures.get(ride.closure_id);
-    return slot && !(closure && covers(closure, slot)) ? [{ ride, slot }] : [];
+    return slot ? [{ ride, slot }] : [];
   });
-  for (const { ride, slot } of outside)
-    await changeOpen(db, [{ ride, slot }], { start_at: slot.start.epochMilliseconds });
+  for (const each of returned) await changeOpen(db, [each], { start_at: each.slot.start.epochMilliseconds });
+  const outside = returned.filter(({ ride, slot }) => {
+    const closure = closures.get(ride.closure_id);
+    return !(closure && covers(closure, slot));
+  });
   await keepRides(
     transaction,
     outside.map(({ ride }) => ride),
@@ -79,13 +81,21 @@ interface RideToCome {
 /** Another closure asks these rides from now on, and tells their riders of itself. */
 async function passOn(
   transaction: TransactionContext,
-  closure: number,
+  closure: Closure,
   rides: readonly RideToCome[],
 ): Promise<void> {
-  await changeOpen(transaction.db, rides, { closure_id: closure });
+  const { db } = transaction;
+  const fromMs = closure.from.epochMilliseconds;
+  await changeOpen(db, rides, { closure_id: closure.id });
+  // Nobody has to choose before it begins.
+  await changeOpen(
+    db,
+    rides.filter(({ ride }) => ride.answer_until < fromMs),
+    { answer_until: fromMs },
+  );
   await notifyClosed(
     transaction,
-    closure,
+    closure.id,
     rides.filter(({ ride }) => ride.state === 'asked').map(({ slot }) => slot),
   );
 }

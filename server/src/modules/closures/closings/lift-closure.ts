@@ -8,10 +8,12 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { hastenMessages } from '../../outbox/index.ts';
 import { reserveOpening } from '../../slots/reserved/index.ts';
-import { slotFailure } from '../../slots/rows/index.ts';
+import { type StoredSlot, slotFailure } from '../../slots/rows/index.ts';
 import { withTracks } from '../../tracks/state/index.ts';
 import { askAgain } from '../ask-again.ts';
-import { isOpen, lockClosure, type StoredClosedRide } from './closures.store.ts';
+import { notifyStillDelayed } from '../stops/notify-delayed.ts';
+import { isOpen, lockClosure, lockLivingClosures, type StoredClosedRide } from './closures.store.ts';
+import { findHeard } from './find-heard.ts';
 import { keepRides } from './keep-rides.ts';
 import { messagesOf, notifyReopened } from './notify-closed.ts';
 
@@ -25,6 +27,7 @@ export async function liftClosure(context: AppContext, actor: Actor, id: number)
   try {
     return await inTransaction(context, actor, async (transaction) => {
       const { db, engine, now } = transaction;
+      await lockLivingClosures(transaction);
       const row = await lockClosure(db, engine, id);
       const until = row && Temporal.Instant.fromEpochMilliseconds(row.until_at);
       if (enforce(decideLifting(actor, until && { until }, now)) === 'unchanged' || !row) return { rides: 0 };
@@ -37,9 +40,21 @@ export async function liftClosure(context: AppContext, actor: Actor, id: number)
       const slots = await keepRides(transaction, open, (slot) => !hasBegun(slot, now));
       const [closure] = await withTracks(db, [row]);
       if (closure) await reserveOpening(db, { tracks: closure.tracks, from: now, until });
-      // A stop may have delayed them before.
-      await askAgain(transaction, { tracks: closure?.tracks ?? [], slots, limit });
-      await notifyReopened(transaction, id, slots);
+      const heardSlots = await findHeard(transaction, slots);
+      // A stop may have delayed them before: then its question holds again.
+      const delayed = await askAgain(transaction, { tracks: closure?.tracks ?? [], slots, limit });
+      const needsAnswer = ({ booking }: StoredSlot) =>
+        delayed.some((ride) => ride.booking === booking && ride.question !== 'confirm');
+      await notifyReopened(
+        transaction,
+        id,
+        heardSlots.filter((slot) => !needsAnswer(slot)),
+      );
+      await notifyStillDelayed(
+        transaction,
+        id,
+        delayed.filter(({ slot }) => needsAnswer(slot) && heardSlots.some(({ id }) => id === slot.id)),
+      );
       await writeAudit(transaction, {
         action: 'cable.reopen',
         subjectId: id,

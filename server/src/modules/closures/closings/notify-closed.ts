@@ -1,8 +1,9 @@
 import { type AboutOf, readAbout } from '@cablepark/domain/messages/message-kinds';
 import type { Db } from '../../../db/store.ts';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
-import { insertMessages, lockUnsentOf, messageRow, rideOf } from '../../outbox/index.ts';
+import { insertMessages, lockUnsentOf, messageRow, rewriteMessage, rideOf } from '../../outbox/index.ts';
 import type { StoredSlot } from '../../slots/rows/index.ts';
+import { findMessageStates } from '../message-states.store.ts';
 import { findRiders } from '../riders.store.ts';
 
 type NamedRide = AboutOf<'closed'>['rides'][number];
@@ -17,26 +18,48 @@ export function closedKey(closure: number, account: string): string {
   return `${messagesOf(closure).keys}${account}`;
 }
 
+/** The key of a message about rides that came to the closure after its first message had left. @param booking the first of them */
+export function furtherKey(closure: number, account: string, booking: number): string {
+  return `${closedKey(closure, account)}:${booking}`;
+}
+
 /** The key of the message that the closure was lifted. */
 export function reopenedKey(closure: number, account: string): string {
   return `${closedKey(closure, account)}:reopened`;
 }
 
-/** Writes one message to each rider of closed rides, due after a pause: until then the closure can be lifted without a word. */
+/**
+ * Writes one message to each rider of closed rides, due after a pause: until then the closure can be lifted without a word. Rides that come to a
+ * closure later stand in its message while that waits, and else in another one.
+ */
 export async function notifyClosed(
-  { db, now }: TransactionContext,
+  transaction: TransactionContext,
   closure: number,
   slots: readonly StoredSlot[],
 ): Promise<void> {
+  const { db, now } = transaction;
   const rides = await ridesByRider(db, slots);
-  await insertMessages(
+  const waiting = await lockUnsentOf(transaction, [...rides.keys()], 'closed');
+  const written = await findMessageStates(
     db,
-    [...rides].map(([account, own]) => {
-      const about = { byStaff: true, closure, rides: own };
-      const dedupe = closedKey(closure, account);
-      return messageRow(now, { kind: 'closed', dedupe, account_id: account, about, start: null });
-    }),
+    [...rides.keys()].map((account) => closedKey(closure, account)),
   );
+  for (const [account, own] of rides) {
+    const open = waiting.find(({ dedupe }) => dedupe === closedKey(closure, account));
+    if (open) {
+      const about = readAbout('closed', open.data);
+      await rewriteMessage(db, open, { ...about, rides: [...about.rides, ...own] });
+      continue;
+    }
+    const [first] = own;
+    if (!first) continue;
+    const isFurther = written.has(closedKey(closure, account));
+    const dedupe = isFurther ? furtherKey(closure, account, first.booking) : closedKey(closure, account);
+    const about = { byStaff: true, closure, rides: own };
+    await insertMessages(db, [
+      messageRow(now, { kind: 'closed', dedupe, account_id: account, about, start: null }),
+    ]);
+  }
 }
 
 /** Writes messages about rides that take place after all to whoever has heard that they don't. */
@@ -47,22 +70,16 @@ export async function notifyReopened(
 ): Promise<void> {
   const { db, now } = transaction;
   const rides = await ridesByRider(db, slots);
-  // A message that still waits finds the rides as they were when it is due, and is dropped.
-  const waiting = await lockUnsentOf(transaction, [...rides.keys()], 'closed');
-  const unheard = new Set(
-    waiting.flatMap(({ data }) => readAbout('closed', data).rides.map(({ booking }) => booking)),
-  );
   await insertMessages(
     db,
     [...rides].flatMap(([account, own]) => {
-      const heardRides = own.filter(({ booking }) => !unheard.has(booking));
-      const [first] = heardRides;
+      const [first] = own;
       if (!first) return [];
       return messageRow(now, {
         kind: 'reopened',
         dedupe: reopenedKey(closure, account),
         account_id: account,
-        about: { byStaff: true, closure, rides: heardRides },
+        about: { byStaff: true, closure, rides: own },
         start: Temporal.Instant.fromEpochMilliseconds(first.from.start),
         isUrgent: true,
       });

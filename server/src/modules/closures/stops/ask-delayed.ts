@@ -26,9 +26,11 @@ export interface DelayedSlots {
   limit: number;
 }
 
-interface DelayedRide {
+export interface DelayedRide {
   slot: StoredSlot;
   booking: number;
+  /** When it began before the first stop. */
+  first: Temporal.Instant;
   /** The newest stop that moved it. */
   stop: number;
   question: RideQuestion;
@@ -37,12 +39,16 @@ interface DelayedRide {
 /**
  * Asks the riders of moved rides what becomes of them (docs/decisions/120); where a ride is back at its first time, its question ends. A ride about
  * which a closure asks stays there.
+ * @returns those that it asks about now
  */
-export async function askDelayed(transaction: TransactionContext, delayed: DelayedSlots): Promise<void> {
+export async function askDelayed(
+  transaction: TransactionContext,
+  delayed: DelayedSlots,
+): Promise<DelayedRide[]> {
   const { db } = transaction;
   const slots = delayed.slots.filter(({ booking, heldUntil }) => booking !== null && heldUntil === null);
   const bookings = slots.flatMap(({ booking }) => booking ?? []);
-  if (bookings.length === 0) return;
+  if (bookings.length === 0) return [];
   await endMovedRides(transaction, bookings);
   const openRides = await db
     .selectFrom('closure_ride')
@@ -68,10 +74,9 @@ export async function askDelayed(transaction: TransactionContext, delayed: Delay
       isSameQuestion(ride, byBooking.get(ride.booking_id)) ? ride.booking_id : [],
     ),
   );
-  await insertQuestions(
-    transaction,
-    rides.filter(({ booking }) => !askedBookings.has(booking)),
-  );
+  const newRides = rides.filter(({ booking }) => !askedBookings.has(booking));
+  await insertQuestions(transaction, newRides);
+  return newRides;
 }
 
 /** Questions of stops to which the new time suited, or somebody said so at the desk. */
@@ -98,7 +103,9 @@ function delayedRidesOf(
     const lastEnd = lastEnds.get(slot.track);
     const isPastEnd = lastEnd !== undefined && isPast(slot, lastEnd);
     const question = questionOf({ first: first.from, now: slot.start, isPastEnd }, limit);
-    return question === null ? [] : [{ slot, booking: slot.booking, stop: newest.stop, question }];
+    return question === null
+      ? []
+      : [{ slot, booking: slot.booking, first: first.from, stop: newest.stop, question }];
   });
 }
 

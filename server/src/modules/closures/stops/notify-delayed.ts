@@ -72,6 +72,27 @@ export async function notifyDelayUndone(
   );
 }
 
+/** Writes messages about rides that a lifted closure leaves delayed: what their stop asked holds again, from the first time on. */
+export async function notifyStillDelayed(
+  { db, now }: TransactionContext,
+  closure: number,
+  delayed: readonly { slot: StoredSlot; first: Temporal.Instant; stop: number }[],
+): Promise<void> {
+  for (const [stop, rides] of Map.groupBy(delayed, (each) => each.stop)) {
+    const shifts = rides.map(({ slot, first }) => ({ slot: { ...slot, start: first }, to: slot.start }));
+    const moves = await movesByRider(db, shifts);
+    await insertMessages(
+      db,
+      [...moves].map(([account, { rides: own, start }]) => {
+        const about = { byStaff: true, rides: own };
+        const dedupe = `${delayedKey(stop, account)}:after:${closure}`;
+        const message = { kind: 'delayed', dedupe, account_id: account, about, start } as const;
+        return messageRow(now, { ...message, isUrgent: true });
+      }),
+    );
+  }
+}
+
 /** The rides of a rider at the times that they had, and when the first of them starts now. */
 interface RiderMoves {
   rides: DelayedRide[];

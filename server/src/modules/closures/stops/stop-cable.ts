@@ -20,6 +20,7 @@ import {
 import { findTracks } from '../../tracks/rows/index.ts';
 import { findClosures } from '../../tracks/state/index.ts';
 import { closeShifted } from '../closings/close-shifted.ts';
+import { lockLivingClosures } from '../closings/closures.store.ts';
 import { endHolds } from '../closings/end-holds.ts';
 import { findRiders, type RiderOfStop } from '../riders.store.ts';
 import { askDelayed } from './ask-delayed.ts';
@@ -81,6 +82,7 @@ export async function stopCable(
     return await inTransaction(context, actor, async (transaction) => {
       const { minutes, tracks, seen } = stop;
       const { db, now, zone } = transaction;
+      await lockLivingClosures(transaction);
       const events = await lockEventsToday(transaction, tracks);
       const slotsOf = await lockSlotsToday(transaction, tracks);
       const { freeAt, newest, counting } = await findEarlierStops(db, tracks, dayStartOf(now, zone));

@@ -134,10 +134,22 @@ function factsOf(row: StopSlotRow, { messages, questions }: Known): StopCallFact
     isUndone: undoneAt !== null,
     isTold: toldAt !== null,
     isToldSinceUndone: toldAt !== null && undoneAt !== null && toldAt > undoneAt,
-    message: messageOf(row, messages, false),
+    message: ownOrJoined(row, messages),
     undoMessage: undoMessageOf(row, messages),
     firstStart: Temporal.Instant.fromEpochMilliseconds(row.from_at),
   };
+}
+
+/** A message about the stop; one that waited as the next stop came became a part of that stop's. */
+function ownOrJoined(row: StopSlotRow, messages: readonly StopMessage[]): MessageOfStop {
+  const own = messageOf(row, messages, false);
+  const { stop_id: stop, booked_by: account, booking_id: booking } = row;
+  if (own !== 'none' || booking === null || row.undone_at !== null) return own;
+  const joined = messages.find(
+    (each) => each.stop > stop && each.account === account && !each.isUndo && each.bookings.has(booking),
+  );
+  if (joined?.isPushed) return 'sent';
+  return joined?.state === 'sent' || joined?.state === 'waiting' ? joined.state : 'none';
 }
 
 /** A message about the stop that leaves after its undoing names the time of the moment: it tells of both. */

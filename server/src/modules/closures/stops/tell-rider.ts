@@ -41,13 +41,12 @@ async function keepTold(
     .set({ state: 'kept', ended_at: now.epochMilliseconds })
     .where('state', '=', 'asked')
     .where('question', '!=', 'choose')
+    // A later stop asks anew: who was told of this one alone has not heard of that.
+    .where('closure_id', 'in', (eb) =>
+      eb.selectFrom('closure').select('closure.id').where('closure.stop_id', '=', stop),
+    )
     .where('booking_id', 'in', (eb) =>
-      eb
-        .selectFrom('stop_slot')
-        .innerJoin('booking', 'booking.id', 'stop_slot.booking_id')
-        .select('booking.id')
-        .where('stop_slot.stop_id', '=', stop)
-        .where('booking.account_id', '=', account),
+      eb.selectFrom('booking').select('booking.id').where('booking.account_id', '=', account),
     )
     .execute();
 }

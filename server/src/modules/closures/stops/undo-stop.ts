@@ -19,7 +19,10 @@ import {
   slotFailure,
 } from '../../slots/rows/index.ts';
 import { askAgain } from '../ask-again.ts';
+import { closeShifted } from '../closings/close-shifted.ts';
+import { lockLivingClosures } from '../closings/closures.store.ts';
 import { keepReturned } from '../closings/keep-rides.ts';
+import { notifyClosed } from '../closings/notify-closed.ts';
 import { notifyDelayUndone } from './notify-delayed.ts';
 import { dayStartOf } from './plan-stop.ts';
 import { lockMovedEvents, moveEventsBack } from './stopped-events.ts';
@@ -49,6 +52,7 @@ export async function undoStop(context: AppContext, actor: Actor, id: number): P
   try {
     await inTransaction(context, actor, async (transaction) => {
       const { db, engine } = transaction;
+      await lockLivingClosures(transaction);
       const stop = await lockStop(db, engine, id);
       const rows = await findSlotsOf(db, id);
       const swallowedSlots = await findComingBack(transaction, rows, stop?.events ?? '[]');
@@ -79,9 +83,12 @@ export async function undoStop(context: AppContext, actor: Actor, id: number): P
       if (stop) await moveEventsBack(transaction, stop.events);
       await markStopUndone(transaction, id);
       const slotsBack = returning.map(slotBack);
+      const shiftsBack = returning.map(shiftBack);
       await keepReturned(transaction, slotsBack);
+      for (const [closure, rides] of await closeShifted(transaction, shiftsBack))
+        await notifyClosed(transaction, closure, rides);
       await askAgain(transaction, { tracks, slots: slotsBack, limit });
-      await notifyDelayUndone(transaction, id, returning.map(shiftBack));
+      await notifyDelayUndone(transaction, id, shiftsBack);
       await writeAudit(transaction, { action: 'cable.undoStop', subjectId: id });
     });
   } catch (error) {
