@@ -3,6 +3,7 @@ import { aPlan } from '@cablepark/domain/testing/season';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { makeTracks } from '../../../server/test/support/slots.ts';
+import { info } from '../../src/i18n/pl/info.ts';
 import { seasonWords } from '../../src/park/season/seasonWords.ts';
 import { openSite, type TestSite } from '../support/openSite.tsx';
 import { plain } from '../support/page.ts';
@@ -46,6 +47,7 @@ test('Within the season nobody reads when it begins', async () => {
   site.park.clock.set('2027-05-10T09:00:00Z');
   site.park.season.forget();
   await site.show('/contact');
+  await expectSaid(info.contact.daily);
   await expectSaid('09:00–21:00');
   expect(plain(screen.getByRole('main').textContent ?? '')).not.toContain('2027');
 });

@@ -36,6 +36,8 @@ test('My slots begins with the next one, and how far away it is', async () => {
   const text = plain(card.textContent ?? '');
   expect(text).toContain(plain(`${account.next.label}: za 3 dni`));
   expect(text).toContain('sob 4 lip, 11:15');
+  // Two quarters on end are one ride.
+  expect(text).toContain(plain('30 min'));
 });
 
 test('Who has no slot sees none', async () => {
