@@ -28,14 +28,16 @@ export function startClosedDaysJob(context: AppContext): Rounds {
 /** One round. Only reads while there is nothing to do. */
 export async function doClosuresWork(context: AppContext): Promise<void> {
   await seekAlternatives(context);
+  const failures: unknown[] = [];
   for (const { id } of await findOver(context)) {
     try {
       await endUnanswered(context, id);
     } catch (error) {
-      // Somebody changes the ride right now: the next round finds what is true then.
-      if (!(error instanceof ParkError)) throw error;
+      // Somebody changes the ride right now: the next round finds what is true then. Any other fault keeps no ride behind it waiting.
+      if (!(error instanceof ParkError)) failures.push(error);
     }
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some closed rides could not be ended.');
 }
 
 /**

@@ -10,7 +10,12 @@ import { endHold } from '../../bookings/index.ts';
 import { carryRides, lockBookings, requireUnchanged } from '../../rides/index.ts';
 import { lockSlots, type StoredSlot, slotFailure, slotOf } from '../../slots/rows/index.ts';
 import { findTrackState } from '../../tracks/state/index.ts';
-import { changeClosedRide, findHeldSlot, type StoredClosedRide } from '../closings/closures.store.ts';
+import {
+  changeClosedRide,
+  findClosedRide,
+  findHeldSlot,
+  type StoredClosedRide,
+} from '../closings/closures.store.ts';
 import { requireClosedRide } from './closed-ride-rows.ts';
 
 /**
@@ -60,6 +65,9 @@ async function moveLocked(
   requireUnchanged(slots, slotsBefore);
   const change = { state: 'moved', ended_at: now.epochMilliseconds } as const;
   if (!(await changeClosedRide(db, ride.id, openRideStates, change))) throw new ParkError('CHANGED_SINCE');
+  // The job has held a slot for it since it was read: that one would stay held.
+  const current = await findClosedRide(db, ride.id);
+  if (current?.held_booking_id !== ride.held_booking_id) throw new ParkError('CHANGED_MEANWHILE');
   await carryRides(transaction, [{ from: fromId, to: toId }], {
     slots: await freeAlternative(transaction, slots, ride),
     isUndo: false,

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ClosureFixture, openClosures } from '../../../../test/support/closure-fixture.ts';
 import { bothEngines, engines } from '../../../../test/support/engines.ts';
 import { aPerson } from '../../../../test/support/people.ts';
@@ -138,6 +138,20 @@ describe.each(engines)('Closures over the same rides on $name', (engine) => {
     expect((await closures()).calls).toEqual([]);
   });
 
+  test('A fault at one ride keeps no other one waiting', async () => {
+    const { desk, riders, ride, close, work, see } = park;
+    const slots = [await ride('08:30'), await ride('08:45', riders[0])];
+    await close({ from: null });
+    await work();
+    await desk.at(at('09:30'));
+    const failing = vi.spyOn(desk.park.outbox, 'raise').mockImplementationOnce(() => {
+      throw new Error('A fault of the machine.');
+    });
+    await expect(work()).rejects.toThrow('could not be ended');
+    failing.mockRestore();
+    for (const slot of slots) expect((await see(slot)).state).toBe('lapsed');
+  });
+
   test('Thirty-one days across the change of the clocks can be closed', async () => {
     const { desk, close } = park;
     await desk.at('2026-10-01T08:00:00Z');
@@ -179,6 +193,25 @@ describe.each(bothEngines.filter(({ name }) => name === 'postgres'))('Two desks 
         desk.twin('POST', `/desk/closures/${closure}/lift`, desk.other, {}),
       ]);
       expect(await see(slot)).toMatchObject({ question: 'confirm', state: 'asked' });
+    }
+  });
+
+  test('A rider chooses while the job holds another slot for the ride: nothing stays held', async () => {
+    const { desk, ride, close, choose, work } = park;
+    for (let round = 0; round < 12; round += 1) {
+      await park.clear();
+      const slot = await ride('09:30');
+      const target = await makeSlot(desk.park, at('10:30'));
+      await makeSlot(desk.park, at('10:15'));
+      await close();
+      const [answer] = await Promise.all([choose(slot, { kind: 'slot', slot: target }), work()]);
+      if (answer.status !== 200) await choose(slot, { kind: 'slot', slot: target });
+      const holds = await desk.park.store.db
+        .selectFrom('booking')
+        .select('id')
+        .where('state', '=', 'held')
+        .execute();
+      expect(holds).toEqual([]);
     }
   });
 });
