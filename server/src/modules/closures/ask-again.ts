@@ -1,8 +1,9 @@
+import { rideDayOf } from '@cablepark/domain/closures/ride-day';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 import type { StoredSlot } from '../slots/rows/index.ts';
 import { askDelayed, type DelayedRide } from './stops/ask-delayed.ts';
 import { findStopMoves, lastEndOf } from './stops/delays.store.ts';
-import { dayStartOf, findSlotsToday } from './stops/plan-stop.ts';
+import { findSlotsToday } from './stops/plan-stop.ts';
 import { findEarlierStops } from './stops/stops.store.ts';
 
 /** What the stops of the day ask about these rides holds again. @param slots of rides, all on these tracks, as they are now @returns the rides that they ask about anew */
@@ -12,7 +13,7 @@ export async function askAgain(
 ): Promise<DelayedRide[]> {
   const { db, now, zone } = transaction;
   if (tracks.length === 0 || slots.length === 0) return [];
-  const { counting } = await findEarlierStops(db, tracks, dayStartOf(now, zone));
+  const { counting } = await findEarlierStops(db, tracks, rideDayOf(now, zone).start);
   const moves = await findStopMoves(db, counting);
   const lastEnds = new Map<number, Temporal.Instant>();
   for (const track of tracks) {

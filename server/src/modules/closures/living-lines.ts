@@ -1,5 +1,5 @@
 import { livingLines } from '@cablepark/domain/closures/call-lines';
-import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
+import { rideDayOf } from '@cablepark/domain/closures/ride-day';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/store.ts';
 import {
@@ -27,7 +27,7 @@ export async function findLivingLines(
 ): Promise<Lines> {
   const { db } = store;
   const now = clock.now();
-  const since = startOfDay(dayOf(now, config.zone), config.zone);
+  const since = rideDayOf(now, config.zone).start;
   const stops = 'stops' in known ? known.stops : await readStopLines(db, since, now);
   const closures = 'closures' in known ? known.closures : await readClosureLines(db, since, now);
   const living = livingLines<StopLine | ClosureLine>([...stops, ...closures]);

@@ -1,8 +1,8 @@
 import { type Closure, closureOf } from '@cablepark/domain/closures/closure';
 import { delaySlots, freeAfterStop, type Shift, slotsToCome } from '@cablepark/domain/closures/delay';
+import { rideDayOf } from '@cablepark/domain/closures/ride-day';
 import { longestSlotMinutes } from '@cablepark/domain/park/policy';
 import { endOf, type Span } from '@cablepark/domain/slots/slot';
-import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
 import type { Db } from '../../../db/store.ts';
 import { findSlotsOfTrack, type StoredSlot } from '../../slots/rows/index.ts';
 import { lastEndOf, type StopMove } from './delays.store.ts';
@@ -30,20 +30,14 @@ interface StopFacts {
   closures: readonly Closure[];
 }
 
-/** The slots of a track that a stop may change: of this day in the park, and those under way. */
+/** The slots of a track that a stop may change: of this day (`rideDayOf`), and those under way. */
 export async function findSlotsToday(
   db: Db,
   track: number,
   { now, zone }: Pick<StopFacts, 'now' | 'zone'>,
 ): Promise<StoredSlot[]> {
   const fromMs = now.epochMilliseconds - longestSlotMinutes * 60_000;
-  const dayEnd = startOfDay(dayOf(now, zone).add({ days: 1 }), zone);
-  return await findSlotsOfTrack(db, track, { fromMs, toMs: dayEnd.epochMilliseconds });
-}
-
-/** The start of the park's day. */
-export function dayStartOf(now: Temporal.Instant, zone: string): Temporal.Instant {
-  return startOfDay(dayOf(now, zone), zone);
+  return await findSlotsOfTrack(db, track, { fromMs, toMs: rideDayOf(now, zone).end.epochMilliseconds });
 }
 
 /** Whether a ride ends after the last slot of its track on this day. */

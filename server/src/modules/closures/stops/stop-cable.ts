@@ -1,5 +1,6 @@
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { type Closure, closureOf } from '@cablepark/domain/closures/closure';
+import { rideDayOf } from '@cablepark/domain/closures/ride-day';
 import { decideStopping } from '@cablepark/domain/closures/stop-rules';
 import { enforce } from '@cablepark/domain/decision';
 import type { AppContext } from '../../../context.ts';
@@ -26,7 +27,7 @@ import { findRiders, type RiderOfStop } from '../riders.store.ts';
 import { askDelayed } from './ask-delayed.ts';
 import { findStopMoves, type StopMove } from './delays.store.ts';
 import { notifyDelayed } from './notify-delayed.ts';
-import { dayStartOf, findSlotsToday, planStop, type StopPlan } from './plan-stop.ts';
+import { findSlotsToday, planStop, type StopPlan } from './plan-stop.ts';
 import { lockEventsOf, moveEvents, planEvents, type StoppedEvent } from './stopped-events.ts';
 import { findEarlierStops, insertStop } from './stops.store.ts';
 
@@ -51,7 +52,11 @@ export async function previewStop(
 ): Promise<PreviewedStop> {
   const { store, clock, config } = context;
   const now = clock.now();
-  const { freeAt, newest, counting } = await findEarlierStops(store.db, tracks, dayStartOf(now, config.zone));
+  const { freeAt, newest, counting } = await findEarlierStops(
+    store.db,
+    tracks,
+    rideDayOf(now, config.zone).start,
+  );
   const moves = await findStopMoves(store.db, counting);
   const slotsOf = new Map<number, StoredSlot[]>();
   for (const track of tracks)
@@ -85,7 +90,7 @@ export async function stopCable(
       await lockLivingClosures(transaction);
       const events = await lockEventsToday(transaction, tracks);
       const slotsOf = await lockSlotsToday(transaction, tracks);
-      const { freeAt, newest, counting } = await findEarlierStops(db, tracks, dayStartOf(now, zone));
+      const { freeAt, newest, counting } = await findEarlierStops(db, tracks, rideDayOf(now, zone).start);
       const moves = await findStopMoves(db, counting);
       enforce(decideStopping({ actor, tracks: await statusesOf(transaction, tracks), seen, newest }));
       const closures = await findClosures(db, now, null);

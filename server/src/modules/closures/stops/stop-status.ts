@@ -1,11 +1,11 @@
 import type { StopsToday } from '@cablepark/contract/closures/stops.schema';
 import { writeWireMs } from '@cablepark/contract/wire-time';
 import { fullName } from '@cablepark/domain/accounts/contact';
+import { rideDayOf } from '@cablepark/domain/closures/ride-day';
 import type { AppContext } from '../../../context.ts';
 import type { Db } from '../../../db/store.ts';
 import { findLivingLines } from '../living-lines.ts';
 import { progressOf } from '../message-states.store.ts';
-import { dayStartOf } from './plan-stop.ts';
 import { findStopLines, findStopSlots, type StopLine } from './stop-lines.ts';
 import { findMessages } from './stop-messages.store.ts';
 
@@ -17,7 +17,7 @@ export async function readStopsToday({
 }: Pick<AppContext, 'store' | 'clock' | 'config'>): Promise<StopsToday> {
   const { db } = store;
   const now = clock.now();
-  const stops = await findStops(db, dayStartOf(now, config.zone));
+  const stops = await findStops(db, rideDayOf(now, config.zone).start);
   if (stops.length === 0) return { stops: [], calls: [], unseen: [] };
   const ids = stops.map(({ id }) => id);
   const tracks = await db.selectFrom('stop_track').selectAll().where('stop_id', 'in', ids).execute();

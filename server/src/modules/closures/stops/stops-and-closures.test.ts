@@ -147,4 +147,19 @@ describe.each(engines)('Stops and closures of one day on $name', (engine) => {
     await work();
     expect((await see(slot)).answer_until).toBe(before);
   });
+
+  test('A night session is one day: its rides move on past midnight, and a second stop sees the first', async () => {
+    const { desk, riders, ride, stop, stops, newest, day } = park;
+    await ride('2026-07-10T21:45:00Z');
+    await ride('2026-07-10T22:00:00Z', riders[0]);
+    await makeSlot(desk.park, '2026-07-10T23:30:00Z');
+    // 23:44 by the park's clocks.
+    await desk.at('2026-07-10T21:44:00Z');
+    expect((await stop(11)).status).toBe(200);
+    expect(await day()).toBe('21:56* 22:11* 23:30');
+    await desk.at('2026-07-10T22:05:00Z');
+    expect((await stop(10, { seen: await newest() })).status).toBe(200);
+    expect(await day()).toBe('21:56* 22:21* 23:30');
+    expect((await stops()).stops).toHaveLength(2);
+  });
 });

@@ -1,5 +1,6 @@
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import type { Shift } from '@cablepark/domain/closures/delay';
+import { rideDayOf } from '@cablepark/domain/closures/ride-day';
 import { decideUndoingStop } from '@cablepark/domain/closures/stop-rules';
 import { enforce } from '@cablepark/domain/decision';
 import type { AppContext } from '../../../context.ts';
@@ -24,7 +25,6 @@ import { lockLivingClosures } from '../closings/closures.store.ts';
 import { keepReturned } from '../closings/keep-rides.ts';
 import { notifyClosed } from '../closings/notify-closed.ts';
 import { notifyDelayUndone } from './notify-delayed.ts';
-import { dayStartOf } from './plan-stop.ts';
 import { lockMovedEvents, moveEventsBack } from './stopped-events.ts';
 import {
   findEarlierStops,
@@ -108,7 +108,7 @@ async function isFollowed(
   tracks: readonly number[],
 ): Promise<boolean> {
   const at = Temporal.Instant.fromEpochMilliseconds(stop.created_at);
-  const { counting } = await findEarlierStops(db, tracks, dayStartOf(at, zone));
+  const { counting } = await findEarlierStops(db, tracks, rideDayOf(at, zone).start);
   return counting.some((id) => id > stop.id);
 }
 
