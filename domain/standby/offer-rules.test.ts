@@ -75,6 +75,7 @@ test('An offer is given back while it is open', () => {
     'unchanged',
     'unchanged',
     'unchanged',
+    'unchanged',
   ]);
   expect(decideDeclining(null)).toBe('NOT_FOUND');
 });

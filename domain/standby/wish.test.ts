@@ -6,7 +6,9 @@ import {
   decideLeaving,
   decideResuming,
   decideWishing,
+  isOfferedAgain,
   isWished,
+  offerStates,
   offerTimeOf,
   type WishingFacts,
   type WishState,
@@ -106,8 +108,13 @@ test.each([
   ['taken', 1, { state: 'served', lapses: 0 }],
   ['declined', 1, { state: 'waiting', lapses: 1 }],
   ['gone', 1, { state: 'waiting', lapses: 1 }],
+  ['unsent', 1, { state: 'waiting', lapses: 1 }],
   ['lapsed', 0, { state: 'waiting', lapses: 1 }],
   ['lapsed', 1, { state: 'paused', lapses: 2 }],
 ] as const)('After an offer that is %s, with %d before, the wish is %o', (end, lapses, after) => {
   expect(afterOffer(end, lapses)).toEqual(after);
+});
+
+test('A wish is offered a slot again that the park took back, or of which no mail was sent', () => {
+  expect(offerStates.filter(isOfferedAgain)).toEqual(['gone', 'unsent']);
 });

@@ -13,9 +13,9 @@ export const openWishStates = ['waiting', 'offered', 'paused'] as const satisfie
 
 /**
  * What became of an offered slot. `lapsed`: the rider let it run out; `declined`: they gave it back; `gone`: somebody else of those who wait took
- * it, or the park took it back.
+ * it, or the park took it back; `unsent`: it ran out before a mail or a push of it was sent.
  */
-export const offerStates = ['open', 'taken', 'lapsed', 'declined', 'gone'] as const;
+export const offerStates = ['open', 'taken', 'lapsed', 'declined', 'gone', 'unsent'] as const;
 export type OfferState = (typeof offerStates)[number];
 
 /** Open wishes of one rider for one day. */
@@ -122,14 +122,14 @@ export function afterOffer(
   return { state: lapses + 1 >= lapsesUntilPause ? 'paused' : 'waiting', lapses: lapses + 1 };
 }
 
-/** For so long a rider who let a slot go is not offered it again, by no wish: else new wishes could keep it from others for ever. */
+/** For so long a rider is not offered a slot again that they did not take, whichever wish it fits. Others have their turn. */
 export const notAgainMinutes = 60;
-/** How riders let a slot go. */
-export const lettingGo = ['lapsed', 'declined'] as const satisfies readonly OfferState[];
+/** How a slot goes to the next rider without having been taken. */
+export const lettingGo = ['lapsed', 'declined', 'unsent'] as const satisfies readonly OfferState[];
 /** Wishes are deleted so many days after their time. */
 export const wishesKeptDays = 30;
 
 /** Whether a slot may be offered again to a wish that it was offered to before. */
 export function isOfferedAgain(earlier: OfferState): boolean {
-  return earlier === 'gone';
+  return earlier === 'gone' || earlier === 'unsent';
 }

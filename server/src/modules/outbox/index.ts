@@ -32,6 +32,7 @@ export {
 } from './outbox.store.ts';
 export { isAtMailLimit } from './recipient-limit.ts';
 export { rideOf } from './ride-of.ts';
+export { wasSent } from './was-sent.ts';
 export {
   messageRow,
   type NewMessage,

@@ -13,7 +13,7 @@ import { findContent } from '../site/settings/index.ts';
 import { freeUnwished, setReserved } from '../slots/reserved/index.ts';
 import type { StoredSlot } from '../slots/rows/index.ts';
 import { findTrackState, type TrackState } from '../tracks/state/index.ts';
-import { changeWish, findWaiting, insertOffer, type StoredWish, toWish } from './standby.store.ts';
+import { changeWish, findWaiting, insertOffer, offerKey, type StoredWish, toWish } from './standby.store.ts';
 
 /** The account of one who waits. */
 interface Waiter {
@@ -117,7 +117,7 @@ async function tell(
     offers.map(({ id, rider }) =>
       messageRow(now, {
         kind: 'standby-offer',
-        dedupe: `standby-offer:${id}`,
+        dedupe: offerKey(id),
         account_id: rider,
         about: { offer: id, ride: rideOf(slot) },
         start: slot.start,

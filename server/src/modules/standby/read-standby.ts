@@ -136,5 +136,6 @@ function stateOf(
 
 function whyOf({ state, booking_id }: FoundOffer): MailedOffer['why'] {
   if (state === 'open') return booking_id === null ? 'gone' : 'lapsed';
+  if (state === 'unsent') return 'lapsed';
   return state === 'taken' ? null : state;
 }

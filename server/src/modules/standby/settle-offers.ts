@@ -2,14 +2,16 @@ import { afterOffer, type OfferState } from '@cablepark/domain/standby/wish';
 import { sql } from 'kysely';
 import type { Db } from '../../db/store.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
+import { isRefused } from '../accounts/index.ts';
+import { wasSent } from '../outbox/index.ts';
 import { findUntapped, freeUntapped } from '../slots/reserved/index.ts';
-import { changeWish, endOffer, isOpenOffer } from './standby.store.ts';
+import { changeWish, endOffer, isOpenOffer, offerKey } from './standby.store.ts';
 
 /** Writes what became of offers whose slots are no longer kept, and of their wishes. Whoever writes it first decides. */
 export async function settleOffers({ db, now }: TransactionContext): Promise<void> {
   const nowMs = now.epochMilliseconds;
   for (const row of await findOver(db, nowMs)) {
-    const end = endOf(row);
+    const end = await findEnd(db, row);
     if (!(await endOffer(db, row.id, end))) continue;
     // The first tap takes a slot without the wish having waited for an answer.
     const from = row.booking_id === null ? 'waiting' : 'offered';
@@ -29,7 +31,7 @@ export async function findOver(db: Db, nowMs: number) {
     .innerJoin('standby', 'standby.id', 'standby_offer.standby_id')
     .leftJoin('booking', 'booking.id', 'standby_offer.booking_id')
     .select(['standby_offer.id', 'standby_offer.standby_id', 'standby_offer.booking_id'])
-    .select(['standby_offer.until_at', 'standby.lapses'])
+    .select(['standby_offer.until_at', 'standby.lapses', 'standby.account_id'])
     .select(['booking.state as booking_state', 'booking.ended_at'])
     .where(isOpenOffer)
     .where(
@@ -45,7 +47,19 @@ export async function findOver(db: Db, nowMs: number) {
 
 type OfferOver = Awaited<ReturnType<typeof findOver>>[number];
 
-function endOf({ booking_id, booking_state, ended_at, until_at }: OfferOver): Exclude<OfferState, 'open'> {
+type OfferEnd = Exclude<OfferState, 'open'>;
+
+async function findEnd(db: Db, row: OfferOver): Promise<OfferEnd> {
+  const end = endOf(row);
+  return end === 'lapsed' && !(await isHeard(db, row)) ? 'unsent' : end;
+}
+
+/** Whether the rider could know of the offer. An address that refuses mails counts, so that it does not delay all others for ever. */
+async function isHeard(db: Db, { id, account_id: account }: OfferOver): Promise<boolean> {
+  return (await wasSent(db, { account, key: offerKey(id) })) || (await isRefused(db, account));
+}
+
+function endOf({ booking_id, booking_state, ended_at, until_at }: OfferOver): OfferEnd {
   if (booking_id === null) return 'gone';
   if (booking_state === 'booked' || booking_state === 'missed') return 'taken';
   if (booking_state === 'cancelled') return 'declined';

@@ -145,6 +145,11 @@ export async function insertOffer(
   return row.id;
 }
 
+/** The key of the mail about an offer. */
+export function offerKey(offer: number): string {
+  return `standby-offer:${offer}`;
+}
+
 /** Ends an open offer. @returns whether it was open */
 export async function endOffer(db: Db, id: number, state: Exclude<OfferState, 'open'>): Promise<boolean> {
   const { numUpdatedRows } = await db

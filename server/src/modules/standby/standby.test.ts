@@ -66,6 +66,7 @@ describe.each(eitherEngine(import.meta.url))('Riders who wait for a slot on $nam
     for (const [index, slot] of slots.slice(0, 2).entries()) {
       await day.free(slot);
       expect(await day.holder(slot)).toEqual(held(rider.id));
+      await sendDue(day.park);
       day.park.clock.set(day.at(`06:${10 + index * 10}`));
       await day.work();
       expect(await day.holder(slot)).toEqual(free);
