@@ -76,6 +76,37 @@ describe.each(eitherEngine(import.meta.url))('An offer of a slot ends on $name',
     expect((await offersOf(rider)).map(({ state }) => state)).toEqual(['lapsed']);
   });
 
+  /** Two offers of one wish: a slot that is held for its rider, and one that the first tap takes. */
+  const offerTwo = async () => {
+    const [held = 0, firstTap = 0] = [...(await day.fullSlots('10:00')), ...(await day.fullSlots('06:30'))];
+    const rider = await day.aWaiter('06:00', '12:00');
+    await day.free(firstTap);
+    await day.free(held);
+    const offers = (await day.wishesOf(rider)).flatMap((wish) => wish.offers);
+    const tokenOf = (slot: number) => offers.find((offer) => offer.slot === slot)?.token ?? '';
+    return { rider, held, firstTap, tokenOf };
+  };
+
+  test('where its rider takes another of the same wish: the slot goes to the next in turn at once', async () => {
+    const { rider, held, firstTap, tokenOf } = await offerTwo();
+    const next = await day.aWaiter('10:00', '12:00');
+    expect(await day.holder(held)).toMatchObject({ rider: rider.id, kind: 'standby' });
+    expect((await day.answer(tokenOf(firstTap), 'take')).status).toBe(200);
+    expect(await day.holder(firstTap)).toMatchObject({ rider: rider.id, kind: null });
+    expect(await day.holder(held)).toMatchObject({ rider: next.id, kind: 'standby' });
+    expect((await offersOf(rider)).map(({ state }) => state)).toEqual(['taken', 'gone']);
+    expect((await day.answer(tokenOf(held), 'take')).code).toBe('SLOT_TAKEN');
+    expect(await day.contradictions()).toEqual([]);
+  });
+
+  test('where its rider takes the held one: the first tap is left to the others', async () => {
+    const { rider, held, firstTap, tokenOf } = await offerTwo();
+    expect((await day.answer(tokenOf(held), 'take')).status).toBe(200);
+    expect(await day.holder(firstTap)).toEqual({ rider: null, kind: null, reserved: null });
+    expect((await offersOf(rider)).map(({ state }) => state)).toEqual(['gone', 'taken']);
+    expect(await day.contradictions()).toEqual([]);
+  });
+
   /** A push of the rider's offer that has reached a device. */
   async function insertPush(rider: Person): Promise<void> {
     const { db } = day.park.store;

@@ -6,9 +6,11 @@ import { isRefused } from '../accounts/index.ts';
 import { wasSent } from '../outbox/index.ts';
 import { findUntapped, freeUntapped } from '../slots/reserved/index.ts';
 import { changeWish, endOffer, isOpenOffer, offerKey } from './standby.store.ts';
+import { findUnwanted, takeBackOffers } from './take-back-offers.ts';
 
 /** Writes what became of offers whose slots are no longer kept, and of their wishes. Whoever writes it first decides. */
-export async function settleOffers({ db, now }: TransactionContext): Promise<void> {
+export async function settleOffers(transaction: TransactionContext): Promise<void> {
+  const { db, now } = transaction;
   const nowMs = now.epochMilliseconds;
   for (const row of await findOver(db, nowMs)) {
     const end = await findEnd(db, row);
@@ -21,11 +23,18 @@ export async function settleOffers({ db, now }: TransactionContext): Promise<voi
     const ended = after.state === 'served' ? { ended_at: nowMs } : {};
     await changeWish(db, row.standby_id, from, { ...after, ...times, ...ended });
   }
+  await takeBackOffers(transaction);
   if ((await findUntapped(db, nowMs)).length > 0) await freeUntapped(db, nowMs);
 }
 
+/** Whether there is nothing to settle. Only reads. */
+export async function isSettled(db: Db, nowMs: number): Promise<boolean> {
+  const open = [await findOver(db, nowMs), await findUnwanted(db), await findUntapped(db, nowMs)];
+  return open.every(({ length }) => length === 0);
+}
+
 /** Offers whose booking no longer waits, and those to the first tap whose slot is no longer reserved. */
-export async function findOver(db: Db, nowMs: number) {
+async function findOver(db: Db, nowMs: number) {
   return await db
     .selectFrom('standby_offer')
     .innerJoin('standby', 'standby.id', 'standby_offer.standby_id')

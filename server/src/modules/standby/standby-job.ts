@@ -4,9 +4,9 @@ import type { Db } from '../../db/store.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Rounds, startRounds } from '../../rounds.ts';
 import { hasUnsoughtRides } from '../closures/index.ts';
-import { findUntapped, reserveOpening } from '../slots/reserved/index.ts';
+import { reserveOpening } from '../slots/reserved/index.ts';
 import { handOnAll, servedAtOnce } from './serve-waiting.ts';
-import { findOver, settleOffers } from './settle-offers.ts';
+import { isSettled, settleOffers } from './settle-offers.ts';
 import { isWaiting, lockReserved, type StoredWish } from './standby.store.ts';
 
 const everyMs = 1_000;
@@ -33,10 +33,6 @@ export async function doStandbyWork(context: AppContext): Promise<void> {
   // Whoever was displaced by a closure comes first.
   while ((await hasReserved(store.db)) && !(await hasUnsoughtRides(store.db)))
     if ((await takeStep(context)) === 0) return;
-}
-
-async function isSettled(db: Db, nowMs: number): Promise<boolean> {
-  return (await findOver(db, nowMs)).length === 0 && (await findUntapped(db, nowMs)).length === 0;
 }
 
 /** Settles offers, and reserves the slots that a new wish finds free. */

@@ -18,4 +18,5 @@ export {
   lockSlots,
   requireSlot,
   slotOf,
+  tryLockSlot,
 } from './slots.store.ts';

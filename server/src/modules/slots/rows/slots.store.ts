@@ -15,6 +15,17 @@ export async function lockSlot(db: Db, engine: Engine, id: number): Promise<Stor
   return (await lockSlots(db, engine, [id])).get(id) ?? null;
 }
 
+/** The same out of the order of `db/locks.ts`, as it never waits; null also where another transaction has it locked. */
+export async function tryLockSlot(db: Db, engine: Engine, id: number): Promise<StoredSlot | null> {
+  const row = await db
+    .selectFrom('slot')
+    .select('id')
+    .where('id', '=', id)
+    .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked())
+    .executeTakeFirst();
+  return row ? await lockSlot(db, engine, id) : null;
+}
+
 /** @throws FORBIDDEN if one is missing: this does not reveal which ids exist. */
 export async function requireSlots(db: Db, engine: Engine, ids: readonly number[]): Promise<StoredSlot[]> {
   const slotsById = await lockSlots(db, engine, ids);

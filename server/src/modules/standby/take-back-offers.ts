@@ -1,0 +1,56 @@
+import { linkHolder } from '@cablepark/domain/booking/mailed-link';
+import type { Db } from '../../db/store.ts';
+import type { TransactionContext } from '../../db/transaction-context.ts';
+import { endHold } from '../bookings/index.ts';
+import { tryLockSlot } from '../slots/rows/index.ts';
+import { changeWish, endOffer, isOpenOffer } from './standby.store.ts';
+
+/** Ends offers that their wish no longer wants. A slot that somebody else has locked keeps its offer until the job's next round. */
+export async function takeBackOffers(transaction: TransactionContext): Promise<void> {
+  for (const { id, slot_id } of await findUnwanted(transaction.db)) await takeBack(transaction, id, slot_id);
+}
+
+async function takeBack(transaction: TransactionContext, id: number, slotId: number): Promise<void> {
+  const { db, engine, now } = transaction;
+  const slot = await tryLockSlot(db, engine, slotId);
+  // Once more under the lock: the rider may have begun to pay.
+  const offer = slot && (await findUnwanted(db)).find((each) => each.id === id);
+  if (!slot || !offer || !(await endOffer(db, id, 'gone')) || offer.booking_id === null) return;
+  await endHold({ ...transaction, actor: linkHolder(offer.account_id) }, slot, { lapsed: false });
+  const waiting = { state: 'waiting', waits_since: now.epochMilliseconds } as const;
+  await changeWish(db, offer.standby_id, 'offered', waiting);
+}
+
+/** Open offers of a wish that another slot has served. One that its rider is paying for goes on. */
+export async function findUnwanted(db: Db) {
+  return await db
+    .selectFrom('standby_offer')
+    .innerJoin('standby', 'standby.id', 'standby_offer.standby_id')
+    .innerJoin('slot', 'slot.id', 'standby_offer.slot_id')
+    .leftJoin('booking', 'booking.id', 'standby_offer.booking_id')
+    .select(['standby_offer.id', 'standby_offer.standby_id', 'standby_offer.slot_id'])
+    .select(['standby_offer.booking_id', 'standby.account_id'])
+    .where(isOpenOffer)
+    .where((eb) =>
+      eb.or([
+        eb('standby_offer.booking_id', 'is', null),
+        eb('booking.state', '=', 'held').and('slot.booking_id', '=', eb.ref('booking.id')),
+      ]),
+    )
+    .where('standby.state', '=', 'served')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('bill_line')
+            .innerJoin('bill', 'bill.id', 'bill_line.bill_id')
+            .select('bill.id')
+            .whereRef('bill_line.booking_id', '=', 'standby_offer.booking_id')
+            .where('bill.state', '=', 'open'),
+        ),
+      ),
+    )
+    .orderBy('standby_offer.id')
+    .limit(100)
+    .execute();
+}
