@@ -3,6 +3,7 @@ import { eitherEngine } from '../../../test/support/engines.ts';
 import { sendDue } from '../../../test/support/outbox.ts';
 import type { TestMailer } from '../../../test/support/park.ts';
 import { logIn, type Person } from '../../../test/support/people.ts';
+import { makeSlot } from '../../../test/support/slots.ts';
 import { openStandby, type StandbyFixture } from '../../../test/support/standby-fixture.ts';
 import type { MailFailure } from '../../mail/mailer.ts';
 
@@ -105,6 +106,49 @@ describe.each(eitherEngine(import.meta.url))('An offer of a slot ends on $name',
     expect(await day.holder(firstTap)).toEqual({ rider: null, kind: null, reserved: null });
     expect((await offersOf(rider)).map(({ state }) => state)).toEqual(['gone', 'taken']);
     expect(await day.contradictions()).toEqual([]);
+  });
+
+  const stop = async (minutes: number) => {
+    const desk = await logIn(day.park, day.manager);
+    const { data } = await day.call('GET', '/desk/stops', desk);
+    const [newest] = data['stops'] as { id: number }[];
+    const answer = await day.call('POST', '/desk/stops', desk, {
+      minutes,
+      assets: [1],
+      seen: newest?.id ?? null,
+    });
+    expect(answer.status).toBe(200);
+  };
+
+  test('where a stop moves the slot out of the time that its rider waits for: the next who wants it gets it', async () => {
+    const [slot = 0] = await day.fullSlots('06:50');
+    await makeSlot(day.park, day.at('20:00'));
+    const rider = await day.aWaiter('06:30', '07:10');
+    const next = await day.aWaiter('06:30', '08:00');
+    await day.free(slot);
+    expect(await day.holder(slot)).toMatchObject({ rider: rider.id });
+    const token = await day.tokenOf(rider);
+    await stop(90);
+    expect(await day.holder(slot)).toMatchObject({ rider: next.id, kind: 'standby' });
+    expect(await day.see(token)).toMatchObject({ state: 'over', why: 'gone' });
+    expect(await wishOf(await logIn(day.park, rider))).toMatchObject({ state: 'waiting', offers: [] });
+    expect(await day.contradictions()).toEqual([]);
+  });
+
+  test('not where a stop moves the slot within that time: its mail then names the new start', async () => {
+    const [slot = 0] = await day.fullSlots('06:50');
+    await makeSlot(day.park, day.at('20:00'));
+    const rider = await day.aWaiter('06:30', '12:00');
+    failMails(unreachable);
+    await day.free(slot);
+    await sendDue(day.park);
+    day.park.mailer = mailer;
+    await stop(60);
+    day.park.clock.set(day.at('06:02'));
+    await sendDue(day.park);
+    const mails = mailer.sent.filter(({ to }) => to.startsWith(rider.id));
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('09:00')]);
+    expect(await day.holder(slot)).toMatchObject({ rider: rider.id, kind: 'standby' });
   });
 
   /** A push of the rider's offer that has reached a device. */

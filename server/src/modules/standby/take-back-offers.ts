@@ -21,7 +21,7 @@ async function takeBack(transaction: TransactionContext, id: number, slotId: num
   await changeWish(db, offer.standby_id, 'offered', waiting);
 }
 
-/** Open offers of a wish that another slot has served. One that its rider is paying for goes on. */
+/** Open offers whose wish is served, or whose slot a stop has moved out of the wished time. One that its rider is paying for goes on. */
 export async function findUnwanted(db: Db) {
   return await db
     .selectFrom('standby_offer')
@@ -37,7 +37,13 @@ export async function findUnwanted(db: Db) {
         eb('booking.state', '=', 'held').and('slot.booking_id', '=', eb.ref('booking.id')),
       ]),
     )
-    .where('standby.state', '=', 'served')
+    .where((eb) =>
+      eb.or([
+        eb('standby.state', '=', 'served'),
+        eb('slot.start_at', '<', eb.ref('standby.from_at')),
+        eb('slot.end_at', '>', eb.ref('standby.until_at')),
+      ]),
+    )
     .where((eb) =>
       eb.not(
         eb.exists(

@@ -1,6 +1,7 @@
 import { mailedOfferPage } from '@cablepark/contract/standby/standby';
 import type { Ride } from '@cablepark/domain/messages/message-about';
 import { findSlot } from '../../bookings/index.ts';
+import { rideOf } from '../../outbox/index.ts';
 import { findOffer, isKeptFor, offerLink } from '../../standby/index.ts';
 import type { MailInput, MailUnit, RenderedMail } from '../mail-unit.ts';
 import { wordsOf } from '../parts/mail-words.ts';
@@ -43,15 +44,17 @@ export const standbyOffer: MailUnit<'standby-offer'> = {
     const { db } = context.store;
     const offer = await findOffer(db, about.offer);
     const slot = offer && (await findSlot(db, offer.slot_id));
+    // A stop may have moved the slot since.
+    const ride = slot ? rideOf(slot) : about.ride;
     const isTrue = offer?.state === 'open' && offer.rider === reader.account && isKeptFor(offer, slot);
     return {
       isTrue,
-      start: Temporal.Instant.fromEpochMilliseconds(about.ride.start),
+      start: Temporal.Instant.fromEpochMilliseconds(ride.start),
       write: async (writing) => {
         const url = await offerLink(context, about.offer);
         if (!offer || url === null) throw new Error('The mail names no offer.');
         const isFirstTap = offer.booking_id === null;
-        return await write(writing, { ride: about.ride, url, untilMs: offer.until_at, isFirstTap });
+        return await write(writing, { ride, url, untilMs: offer.until_at, isFirstTap });
       },
     };
   },
