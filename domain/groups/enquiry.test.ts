@@ -14,6 +14,7 @@ import {
   enquiryStateAt,
   firstKeptDay,
   isEnquiryWaiting,
+  isOfferBroken,
 } from './enquiry.ts';
 import type { EnquiryState } from './enquiry-state.ts';
 
@@ -122,6 +123,17 @@ describe('An offer', () => {
     ['where there is none', { enquiry: null }, 'NOT_FOUND'],
   ] as const)('holds its places %s', (_what, change, decision) => {
     expect(decideExtending({ ...running, ...change })).toBe(decision);
+  });
+
+  test.each([
+    ['with all its places', enquiry('offered'), 8, false],
+    ['with a place less', enquiry('offered'), 7, true],
+    ['that lapsed', enquiry('offered', now), 0, false],
+    ['that was accepted', enquiry('accepted'), 7, false],
+    ['that was withdrawn', enquiry('withdrawn'), 0, false],
+    ['of nobody', null, 0, false],
+  ] as const)('%s is broken or not', (_what, row, kept, isIt) => {
+    expect(isOfferBroken({ enquiry: row, places: 8, kept, now })).toBe(isIt);
   });
 
   test.each([

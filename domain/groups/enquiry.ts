@@ -28,7 +28,7 @@ export interface Enquiry {
   state: EnquiryState;
   /** The number of its newest offer; 0 before the first. */
   offer: number;
-  /** When the newest offer ends; null before the first. */
+  /** When the newest offer ends; null before the first, and after one that lost a place. */
   until: Temporal.Instant | null;
 }
 
@@ -38,6 +38,16 @@ export function enquiryStateAt(
 ): EnquiryStateNow {
   const isOver = until !== null && Temporal.Instant.compare(until, now) <= 0;
   return state === 'offered' && isOver ? 'lapsed' : state;
+}
+
+/** Whether a running offer has lost a place: then nobody can accept it. @param kept how many of its places are still the group's */
+export function isOfferBroken({
+  enquiry,
+  places,
+  kept,
+  now,
+}: Omit<AnswerFacts, 'offer'> & { places: number; kept: number }): boolean {
+  return enquiry !== null && enquiryStateAt(enquiry, now) === 'offered' && kept < places;
 }
 
 /** Whether the desk has to answer. */

@@ -1,19 +1,8 @@
 import { ParkError } from '@cablepark/domain/errors';
 import type { AppContext } from '../../context.ts';
-import { type Rounds, startRounds } from '../../rounds.ts';
 import { acceptEnquiry } from './accept-offer.ts';
 
-const everyMs = 1_000;
-
-/** Accepts the offers whose deposit has come, in every process: the browser that paid may be closed. */
-export function startGroupsJob(context: AppContext): Rounds {
-  const { log } = context;
-  return startRounds({ log, everyMs, failure: 'paid offers could not be accepted' }, () =>
-    acceptPaidOffers(context),
-  );
-}
-
-/** Only reads while no deposit has come. */
+/** Accepts the offers whose deposit has come: the browser that paid may be closed. Only reads while there is none. */
 export async function acceptPaidOffers(context: AppContext): Promise<void> {
   const rows = await context.store.db
     .selectFrom('enquiry')

@@ -3,6 +3,11 @@ import type { TransactionContext } from '../../db/transaction-context.ts';
 import { insertMessages, messageRow } from '../outbox/index.ts';
 import type { EnquiryRow } from './enquiries.store.ts';
 
+/** The fact of the mail about an offer that lost a place. The desk's own no to the same enquiry is another mail. */
+export function brokenOfferFact(offer: number): string {
+  return `${offer}:broken`;
+}
+
 /** Writes a mail to a group, which has no account. The same fact is mailed once. */
 export async function notifyGroup(
   { db, now }: Pick<TransactionContext, 'db' | 'now'>,

@@ -1,6 +1,5 @@
 /** Groups without an account: their enquiries, the desk's offers, and the answers by a mailed link. */
 
-export { acceptPaidOffers, startGroupsJob } from './accept-paid-offers.ts';
 export {
   deleteEnquiry,
   type EnquiryRow,
@@ -9,3 +8,5 @@ export {
   findRides,
 } from './enquiries.store.ts';
 export { groupLink, groupToken } from './group-link.ts';
+export { brokenOfferFact } from './group-messages.ts';
+export { startGroupsJob } from './groups-job.ts';

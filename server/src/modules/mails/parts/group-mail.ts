@@ -24,7 +24,7 @@ export interface GroupMailFacts {
   deposit: number;
   /** What the desk wrote with its no. */
   answer: string | null;
-  /** Whether the desk withdrew an offer. */
+  /** Whether an offer was withdrawn: by the desk, or as it lost a place. */
   isWithdrawn: boolean;
   link: string;
 }
@@ -67,7 +67,7 @@ async function factsOf(context: AppContext, row: EnquiryRow): Promise<GroupMailF
     terms: row.terms,
     deposit: row.deposit_cents,
     answer: row.answer,
-    isWithdrawn: row.state === 'withdrawn',
+    isWithdrawn: row.state !== 'refused',
     link: groupLink(context, row),
   };
 }

@@ -62,13 +62,14 @@ function StateLine({ enquiry, state }: Omit<EnquiryCardProps, 'onOpen'>) {
   const t = useStaffPageTexts(groupsTexts);
   const { zone } = usePark();
   const { common } = useTexts();
-  const { until, answer, deposit } = enquiry;
+  const { until, answer, deposit, offer } = enquiry;
+  const isBroken = state === 'open' && offer > 0;
   if (state === 'unproved') return null;
   const moment = until === null ? '' : `${dateText(dayOf(until, zone))}, ${timeText(until, zone)}`;
   return (
     <div className={styles.state}>
       <p>
-        <strong>{state === 'offered' ? t.held(moment) : t.state[state]}</strong>
+        <strong>{isBroken ? t.broken : state === 'offered' ? t.held(moment) : t.state[state]}</strong>
       </p>
       {deposit > 0 && (state === 'offered' || state === 'accepted') && (
         <p>{t.depositOf(common.price(deposit))}</p>

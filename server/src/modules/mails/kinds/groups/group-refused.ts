@@ -1,3 +1,4 @@
+import { brokenOfferFact } from '../../../groups/index.ts';
 import { groupMail } from '../../parts/group-mail.ts';
 import { wordsOf } from '../../parts/mail-words.ts';
 
@@ -19,9 +20,12 @@ const en: typeof pl = {
 
 const texts = { pl, en };
 
-/** The desk's no to an enquiry, or an offer that it withdrew; not once there is a newer offer. */
+/** The desk's no to an enquiry, an offer that it withdrew, or one that lost a place; not once there is a newer offer. */
 export const groupRefused = groupMail(
-  ({ state, offer }, fact) => (state === 'refused' || state === 'withdrawn') && String(offer) === fact,
+  ({ state, offer }, fact) =>
+    state === 'open'
+      ? fact === brokenOfferFact(offer)
+      : (state === 'refused' || state === 'withdrawn') && fact === String(offer),
   async (writing, { day, answer, isWithdrawn }) => {
     const words = await wordsOf(writing);
     const t = texts[words.language];
