@@ -113,7 +113,7 @@ export async function changePayer(
     .execute();
 }
 
-/** The payment of a line after a correction of its method. */
+/** The payment of a line after a correction of its method, or after its ride came back. The bill is locked. */
 export async function replaceLinePayment(db: Db, from: number, to: number): Promise<void> {
   await db.updateTable('bill_line').set({ payment_id: to }).where('payment_id', '=', from).execute();
 }

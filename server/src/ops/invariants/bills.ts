@@ -1,4 +1,3 @@
-import { deskReasons } from '@cablepark/domain/payments/void-reasons';
 import { sql } from 'kysely';
 import { type Invariant, invariant } from './invariant.ts';
 
@@ -47,14 +46,14 @@ export const billInvariants: Invariant[] = [
   ),
   invariant(
     'payment-online-is-of-a-bill',
-    // A payment whose method was corrected has left its line to the one that replaced it.
+    // At the desk a voided payment may have left its line to the one that replaced it.
     () => sql<{ id: number }>`
       select payment.id from payment left join bill_line on bill_line.payment_id = payment.id
       left join bill on bill.id = payment.bill_id
-      left join payment_void on payment_void.payment_id = payment.id and payment_void.reason = ${deskReasons.corrected}
+      left join payment_void on payment_void.payment_id = payment.id
       where (payment.method = 'online') <> (bill.provider is not null)
         or (payment.bill_id is not null
-          and ((bill_line.id is null and payment_void.id is null) or bill_line.bill_id <> payment.bill_id
+          and ((bill_line.id is null and (payment_void.id is null or bill.provider is not null)) or bill_line.bill_id <> payment.bill_id
             or bill_line.amount_cents <> payment.amount_cents))`,
     ({ id }) => `Payment ${id} was made online, but no bill asked for it for so much.`,
   ),

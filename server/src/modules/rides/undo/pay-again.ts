@@ -6,6 +6,7 @@ import type { Selectable } from 'kysely';
 import type { PaymentTable } from '../../../db/tables/payment-tables.ts';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
 import { writeAudit } from '../../audit/index.ts';
+import { replaceLinePayment } from '../../bills/index.ts';
 import { setPayment } from '../../bookings/index.ts';
 import { findBackEntries } from '../../cash-book/index.ts';
 import { findPassRide } from '../../passes/index.ts';
@@ -15,8 +16,8 @@ import { payRide } from '../pay/pay-with-pass.ts';
 
 /**
  * Pays for a ride that came back after its cancellation: its pass pays again, and the till gets its money back by the way that it left.
- * Payments are immutable, so the booking gets a new one.
- * @param payment the voided one; it and its pass are locked @throws PASS_EMPTY, PASS_EXPIRED, PASS_NOT_VALID_HERE, PASS_DAY_USED
+ * Payments are immutable, so the booking gets a new one, and so does its line of a bill.
+ * @param payment the voided one; it, its bill and its pass are locked @throws PASS_EMPTY, PASS_EXPIRED, PASS_NOT_VALID_HERE, PASS_DAY_USED
  */
 export async function payAgain(
   transaction: TransactionContext,
@@ -37,6 +38,7 @@ export async function payAgain(
   const anew = {
     booking_id: slot.booking,
     pass_id: null,
+    bill_id: payment.bill_id,
     amount_cents: back.reduce((sum, { cents }) => sum + cents, 0),
     method: greatest?.method ?? payment.method,
     vat_rate: payment.vat_rate,
@@ -50,6 +52,7 @@ export async function payAgain(
       ? await keepPayment(transaction, { ...anew, amount_cents: payment.amount_cents }, track)
       : await keepPaymentOfParts(transaction, anew, { track, parts: back });
   if (!(await setPayment(db, slot.booking, id))) throw new ParkError('CHANGED_MEANWHILE');
+  if (payment.bill_id !== null) await replaceLinePayment(db, payment.id, id);
   await writeAudit(transaction, {
     action: 'payment.create',
     subjectId: id,

@@ -4,6 +4,7 @@ import { ParkError } from '@cablepark/domain/errors';
 import type { Db } from '../../../db/store.ts';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
 import { lockActiveAccount } from '../../accounts/locks/index.ts';
+import { findDeskBills, lockBill } from '../../bills/index.ts';
 import { bringBookingBack, findSoldFacts } from '../../bookings/index.ts';
 import { findBackEntries, findMoneyDay } from '../../cash-book/index.ts';
 import type { ActionRide } from '../../desk-actions/index.ts';
@@ -18,6 +19,7 @@ import { type PrepareReversal, plainFacts } from './reversal.ts';
 /** Cancelled bookings get their slots back, all of them or none, if those are still free and the same; what was paid is paid again. */
 export const reverseCancelling: PrepareReversal = async (transaction, { rides }) => {
   const isRiderActive = await lockRiders(transaction, rides);
+  await lockBills(transaction, rides);
   const locked = await lockPayments(
     transaction,
     rides.map(({ before }) => before.payment),
@@ -59,6 +61,15 @@ async function lockRiders(
   for (const rider of [...riders].toSorted())
     if ((await lockActiveAccount(db, engine, rider)) === null) isEachActive = false;
   return isEachActive;
+}
+
+/** Locks the bills whose lines get other payments. */
+async function lockBills({ db, engine }: TransactionContext, rides: readonly ActionRide[]): Promise<void> {
+  const bills = await findDeskBills(
+    db,
+    rides.map(({ booking }) => booking),
+  );
+  for (const bill of bills) await lockBill(db, engine, bill);
 }
 
 /** The first slot that takes its ride back no more tells. */
