@@ -3,10 +3,13 @@ import {
   type DoneAction,
   decideReversing,
   decideTakingBack,
+  isAsLeft,
   moneyDayOf,
   newerThan,
   type ReversalFacts,
   type RideState,
+  type SlotFacts,
+  slotFactsOf,
 } from './desk-actions.ts';
 
 const now = Temporal.Instant.from('2026-07-10T12:00:00Z');
@@ -96,4 +99,36 @@ test('Money counts on its own day until that is closed', () => {
   expect(moneyDayOf(day, next, day)).toBe('closed');
   // Taken after the close of the evening: both count on the next day.
   expect(moneyDayOf(next, next, day)).toBe('same');
+});
+
+describe('The slot that a moved ride left', () => {
+  const slot = {
+    id: 1,
+    track: 2,
+    start: now,
+    minutes: 15,
+    price: 5500,
+    rider: null,
+    payment: null,
+    event: null,
+    heldUntil: null,
+    priceBeforeHire: null,
+  };
+  const left = slotFactsOf(slot);
+  test.each<[Partial<SlotFacts>, boolean]>([
+    [{}, true],
+    [{ start: now.epochMilliseconds + 1 }, false],
+    [{ minutes: 20 }, false],
+    [{ track: 3 }, false],
+    [{ event: 4 }, false],
+    [{ price: 6000 }, false],
+  ])('with %j is as it was: %s', (change, isSame) => {
+    expect(isAsLeft(left, { ...left, ...change })).toBe(isSame);
+  });
+  test('has its own price while it is hired', () => {
+    expect(isAsLeft(left, slotFactsOf({ ...slot, price: 3333, priceBeforeHire: 5500 }))).toBe(true);
+  });
+  test('suits as it is where an action of an earlier version kept no facts', () => {
+    expect(isAsLeft(undefined, left)).toBe(true);
+  });
 });

@@ -37,6 +37,19 @@ export interface RideState {
   isMissing: boolean;
   /** Whether its booking has not ended. */
   isActive: boolean;
+  /** Of the slot that a move left, as it is without the ride. Actions of earlier versions lack them. */
+  slotFacts?: SlotFacts;
+}
+
+/** What a slot sells. */
+export interface SlotFacts {
+  /** Milliseconds since the epoch. */
+  start: number;
+  minutes: number;
+  track: number;
+  event: number | null;
+  /** Without a hire, in grosze. */
+  price: number;
 }
 
 /**
@@ -117,7 +130,7 @@ export interface ReversalFacts {
   /** Whether the provider has its money. */
   isOnline: boolean;
   moneyDay: MoneyDay;
-  /** The slot that the ride returns to: `changed` in time, track or event, or deleted. `none` where it stays or goes. */
+  /** The slot that the ride returns to: `changed` in time, track, event or price, or deleted. `none` where it stays or goes. */
   place: 'none' | 'free' | 'taken' | 'changed' | 'over' | 'retired' | 'closed';
   /** Whether the rider who returns has an account that is neither blocked nor erased; true where nobody returns. */
   isRiderActive: boolean;
@@ -145,6 +158,30 @@ export function decideReversing({
   if (moneyDay === 'earlier') return 'TOO_LATE';
   if (place !== 'none' && place !== 'free') return placeRefusals[place];
   return isRiderActive ? 'ok' : 'INVALID_FOREIGN_KEY';
+}
+
+/** @param priceBeforeHire null where the slot's own price counts */
+export function slotFactsOf({
+  start,
+  minutes,
+  track,
+  event,
+  price,
+  priceBeforeHire,
+}: Slot & { priceBeforeHire: number | null }): SlotFacts {
+  return { start: start.epochMilliseconds, minutes, track, event, price: priceBeforeHire ?? price };
+}
+
+/** Whether a slot is as a ride has left it. @param left undefined where its action kept no facts: then the slot suits as it is */
+export function isAsLeft(left: SlotFacts | undefined, current: SlotFacts): boolean {
+  if (left === undefined) return true;
+  return (
+    left.start === current.start &&
+    left.minutes === current.minutes &&
+    left.track === current.track &&
+    left.event === current.event &&
+    left.price === current.price
+  );
 }
 
 /** The slot as an action found or left it. @param isMissing whether its rider is marked as missing */

@@ -1,4 +1,4 @@
-import { rideStateOf } from '@cablepark/domain/desk/desk-actions';
+import { rideStateOf, slotFactsOf } from '@cablepark/domain/desk/desk-actions';
 import { ParkError } from '@cablepark/domain/errors';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
 import { lockAccount } from '../../accounts/locks/index.ts';
@@ -88,7 +88,7 @@ export async function carryRides(
     carriedBookings.push({ from, to, rider, payment, late: false, isUndo });
     rides.push({
       booking,
-      before: rideStateOf(from, await hasNoShow(db, booking)),
+      before: { ...rideStateOf(from, await hasNoShow(db, booking)), slotFacts: slotFactsOf(from) },
       after: rideStateOf({ ...arrived, payment }, false),
     });
   }

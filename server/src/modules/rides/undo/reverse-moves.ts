@@ -1,14 +1,20 @@
-import type { ReversalFacts } from '@cablepark/domain/desk/desk-actions';
+import {
+  isAsLeft,
+  type ReversalFacts,
+  type RideState,
+  slotFactsOf,
+} from '@cablepark/domain/desk/desk-actions';
 import { hasEnded } from '@cablepark/domain/slots/slot';
+import type { TransactionContext } from '../../../db/transaction-context.ts';
 import { putMarkBack } from '../../bookings/index.ts';
-import { lockSlots } from '../../slots/rows/index.ts';
+import { lockSlots, type StoredSlot } from '../../slots/rows/index.ts';
 import { carryRides, lockBookings } from '../move/moving.ts';
 import { newerOf, placeOf } from './action-rides.ts';
 import { type PrepareReversal, plainFacts } from './reversal.ts';
 
-/** Moved rides return to their slots with their payments and no-show marks, if these are not over, and free, or left by another of them. */
+/** Moved rides return to their slots with their payments and no-show marks, if these are unchanged, not over, and free, or left by another of them. */
 export const reverseMoves: PrepareReversal = async (transaction, { rides }) => {
-  const { db, engine, now } = transaction;
+  const { db, engine } = transaction;
   const moves = rides.map(({ before, after }) => ({ from: after.slot, to: before.slot }));
   const leftSlots = new Set(moves.map(({ from }) => from));
   const { erasedRiders } = await lockBookings(transaction, [...leftSlots]);
@@ -19,10 +25,10 @@ export const reverseMoves: PrepareReversal = async (transaction, { rides }) => {
     ids.toSorted((a, b) => a - b),
   );
   const places: ReversalFacts['place'][] = [];
-  for (const { to } of moves) {
-    const slot = slots.get(to) ?? null;
-    const place = slot && leftSlots.has(to) ? { ...slot, rider: null } : slot;
-    places.push(await placeOf(transaction, place, place && hasEnded(place, now) ? 'over' : null));
+  for (const { before } of rides) {
+    const slot = slots.get(before.slot) ?? null;
+    const place = slot && leftSlots.has(slot.id) ? { ...slot, rider: null } : slot;
+    places.push(await placeOf(transaction, place, place && unfitOf(transaction, place, before)));
   }
   return {
     facts: {
@@ -37,3 +43,8 @@ export const reverseMoves: PrepareReversal = async (transaction, { rides }) => {
     },
   };
 };
+
+function unfitOf({ now }: TransactionContext, slot: StoredSlot, { slotFacts }: RideState) {
+  if (!isAsLeft(slotFacts, slotFactsOf(slot))) return 'changed';
+  return hasEnded(slot, now) ? 'over' : null;
+}
