@@ -18,6 +18,6 @@ export {
   reverseItems,
   type SaleEntry,
 } from './enter-money.ts';
-export { findMoneyDay } from './money-day.ts';
+export { type FirstSales, findMoneyDay } from './money-day.ts';
 export { findFloat } from './till-floats.store.ts';
 export { findUndonePayments, type UndonePayment } from './undone-payments.ts';

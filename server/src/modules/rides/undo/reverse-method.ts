@@ -11,7 +11,7 @@ import { replacePayment } from '../correct/replace-payment.ts';
 import { billOf, lockBilled } from '../lock-billed.ts';
 import { newerOf } from './action-rides.ts';
 import { type PrepareReversal, plainFacts, type Reversal } from './reversal.ts';
-import { lockPaid } from './reverse-payments.ts';
+import { lockPaid, paymentsOf } from './reverse-payments.ts';
 
 /** A corrected method becomes again what it was, of a ride or of a whole bill. */
 export const reverseMethod: PrepareReversal = async (transaction, action) => {
@@ -25,7 +25,8 @@ export const reverseMethod: PrepareReversal = async (transaction, action) => {
   if (bill !== null)
     return await reverseBilled(transaction, { action, payment, bill, method: former.method });
   const { method } = former;
-  const { payments, facts } = await lockPaid(transaction, { ...action, bill: null, passes: [] });
+  const first = { payments: paymentsOf(action.rides), bill: null };
+  const { payments, facts } = await lockPaid(transaction, { ...action, bill: null, passes: [], first });
   return {
     facts,
     run: async () => {

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/store.ts';
 import type { PaymentTable } from '../../../db/tables/payment-tables.ts';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
 import { lockBill } from '../../bills/index.ts';
-import { findMoneyDay, isAnyItemReturned, reverseItems } from '../../cash-book/index.ts';
+import { type FirstSales, findMoneyDay, isAnyItemReturned, reverseItems } from '../../cash-book/index.ts';
 import type { ActionRide, BillAction, PassAction } from '../../desk-actions/index.ts';
 import {
   findNewerOnPass,
@@ -25,14 +25,22 @@ type Payment = Selectable<PaymentTable>;
 /** Money leaves the till by its own method, or the ride goes back to its pass; the slot stays booked. */
 export const reversePayments: PrepareReversal = async (transaction, action) => {
   const rides = await withCorrected(transaction.db, action.rides);
-  const { payments, facts } = await lockPaid(transaction, { ...action, rides, bill: null, passes: [] });
+  const first = { payments: paymentsOf(action.rides), bill: null };
+  const { payments, facts } = await lockPaid(transaction, {
+    ...action,
+    rides,
+    bill: null,
+    passes: [],
+    first,
+  });
   return { facts, run: async () => await endPayments(transaction, payments) };
 };
 
 /** Money leaves the till by its own methods, rides go back to their passes, and sold passes end; the slots stay booked. */
 export async function reverseBill(transaction: TransactionContext, action: BillAction): Promise<Reversal> {
   const rides = await withCorrected(transaction.db, action.rides);
-  const { payments, sales, facts } = await lockPaid(transaction, { ...action, rides });
+  const first = { payments: paymentsOf(action.rides), bill: action.bill };
+  const { payments, sales, facts } = await lockPaid(transaction, { ...action, rides, first });
   return {
     facts,
     run: async () => {
@@ -69,10 +77,20 @@ async function endPayments(transaction: TransactionContext, payments: readonly P
     await endPayment(index === 0 ? transaction : others, payment, ending);
 }
 
+/** The payments of rides as their action left them. */
+export function paymentsOf(rides: readonly ActionRide[]): number[] {
+  return rides.flatMap(({ after }) => after.payment ?? []);
+}
+
+interface PaidThings extends Pick<BillAction, 'id' | 'rides' | 'bill' | 'passes'> {
+  /** What the action took: a correction may have replaced it since, but the day of its money stays. */
+  first: FirstSales;
+}
+
 /** Locks what was paid: payments, passes, rides. A no-show mark does not matter to the money of a ride. */
 export async function lockPaid(
   transaction: TransactionContext,
-  { id, rides, bill, passes }: Pick<BillAction, 'id' | 'rides' | 'bill' | 'passes'>,
+  { id, rides, bill, passes, first }: PaidThings,
 ) {
   const { db, engine } = transaction;
   if (bill !== null) await lockBill(db, engine, bill);
@@ -93,7 +111,7 @@ export async function lockPaid(
       ...plainFacts,
       newer: newer ?? (isAnyPassUsed ? ('used' as const) : isReturned ? ('unpaid' as const) : null),
       isOnline: lockedPayments.some(({ method }) => method === 'online'),
-      moneyDay: await moneyDayOf(transaction, lockedPayments, bill),
+      moneyDay: await findMoneyDay(transaction, { first }),
     },
   };
 }
@@ -111,17 +129,6 @@ async function readSales(transaction: TransactionContext, passes: BillAction['pa
 async function isAnyVoided(db: Db, rides: Iterable<PassRide>): Promise<boolean> {
   for (const { pass } of rides) if ((await findVoidedSale(db, pass)) !== null) return true;
   return false;
-}
-
-/** All that a bill brought is of one day. Where it has only rides on passes, its money is that of its items. */
-async function moneyDayOf(
-  transaction: TransactionContext,
-  payments: readonly Payment[],
-  bill: string | null,
-) {
-  const payment = payments.find(({ method }) => method !== 'pass');
-  if (payment) return await findMoneyDay(transaction, { payment: payment.id });
-  return bill === null ? 'none' : await findMoneyDay(transaction, { itemsOf: bill });
 }
 
 /** An unused pass ends, and its money leaves the till by its own method. */

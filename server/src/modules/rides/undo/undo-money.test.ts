@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { closeAtLast } from '../../../../test/support/day-closes.ts';
 import { type DeskFixture, deskNow, openDesk } from '../../../../test/support/desk-fixture.ts';
 import { eitherEngine } from '../../../../test/support/engines.ts';
+import { offerPasses, passRow } from '../../../../test/support/passes.ts';
 import { findContradictions } from '../../../ops/invariants/check.ts';
 import { findDraftBills } from '../../invoices/drafts.store.ts';
 
@@ -12,6 +14,7 @@ describe.each(eitherEngine(import.meta.url))('Money after Undo at the desk on $n
 
   beforeAll(async () => {
     desk = await openDesk(engine);
+    await offerPasses(desk.park, { slots: 10, price: 490 });
   });
   beforeEach(async () => {
     await desk.at(deskNow);
@@ -74,6 +77,54 @@ describe.each(eitherEngine(import.meta.url))('Money after Undo at the desk on $n
     const drafts = await findDraftBills(desk.park.store.db, { from: date, to: date });
     const leftOf = (parts: readonly { left: number }[]) => parts.reduce((sum, { left }) => sum + left, 0);
     expect(drafts.map(({ parts }) => leftOf(parts))).toEqual([5500]);
+  });
+
+  test.each<[string, string, (sold: number) => Promise<() => ReturnType<typeof post>>]>([
+    [
+      'payment',
+      day,
+      async (sold) => {
+        await desk.pay(sold);
+        return () => correct(sold, 'card');
+      },
+    ],
+    [
+      'bill of rides',
+      '2026-07-11',
+      async (sold) => {
+        await desk.takeBill([{ slot: sold }], [{ method: 'cash', amount: 55 }]);
+        return () => correct(sold, 'card');
+      },
+    ],
+    [
+      'bill of things',
+      '2026-07-12',
+      async () => {
+        const bill = await desk.takeBill([{ item: 'board', count: 1 }], [{ method: 'cash', amount: 10 }]);
+        return () => post('/desk/corrections/bill', { bill, from: 'cash', method: 'card' });
+      },
+    ],
+    [
+      'bill of a pass',
+      '2026-07-13',
+      async () => {
+        const lines = [{ pass_kind: passRow, account: desk.rider.id }];
+        const bill = await desk.takeBill(lines, [{ method: 'cash', amount: 490 }]);
+        return () => post('/desk/corrections/bill', { bill, from: 'cash', method: 'card' });
+      },
+    ],
+  ])('A %s of a closed day stays, also after a correction that counts later', async (_what, date, sell) => {
+    await desk.at(`${date}T08:00:00Z`);
+    const correctIt = await sell(slot);
+    const { id } = await desk.newest();
+    expect(await closeAtLast(desk.call, desk.manager, date)).toMatchObject({ status: 200 });
+    expect(await desk.undo(id)).toMatchObject({ status: 409, code: 'DAY_CLOSED' });
+    expect(await correctIt()).toMatchObject({ status: 200 });
+    const correction = await desk.newest();
+    expect(await desk.undo(id)).toMatchObject({ status: 409, code: 'DAY_CLOSED' });
+    // The correction itself is of the open day.
+    expect(await desk.undo(correction.id)).toMatchObject({ status: 200 });
+    expect(await desk.undo(id)).toMatchObject({ status: 409, code: 'DAY_CLOSED' });
   });
 
   test('The books agree after all that', async () => {
