@@ -3,6 +3,8 @@ import {
   type DoneAction,
   decideReversing,
   decideTakingBack,
+  type GroupOffer,
+  holdEndAgain,
   isAsLeft,
   moneyDayOf,
   newerThan,
@@ -130,5 +132,17 @@ describe('The slot that a moved ride left', () => {
   });
   test('suits as it is where an action of an earlier version kept no facts', () => {
     expect(isAsLeft(undefined, left)).toBe(true);
+  });
+});
+
+describe('The end of a hold whose payment is taken back', () => {
+  test.each<[string, 'pay' | 'offer', GroupOffer | null, number | null]>([
+    ['of a ride that waits for its payment', 'pay', null, 1000],
+    ['of an offer that still runs', 'offer', { state: 'offered', until: 1000 }, 1000],
+    ['of an offer that was extended', 'offer', { state: 'offered', until: 5000 }, 5000],
+    ['of an offer that the group has accepted', 'offer', { state: 'accepted', until: 1000 }, null],
+    ['of an offer that was withdrawn', 'offer', { state: 'withdrawn', until: 5000 }, 1000],
+  ])('%s', (_what, kind, offer, end) => {
+    expect(holdEndAgain({ kind, until: 1000 }, offer)).toBe(end);
   });
 });

@@ -1,6 +1,8 @@
 import type { Actor } from '../accounts/actor.ts';
 import { may } from '../accounts/permissions.ts';
 import type { Decision } from '../decision.ts';
+import type { EnquiryState } from '../groups/enquiry-state.ts';
+import type { HoldKind } from '../payments/checkout.ts';
 import type { Slot } from '../slots/slot.ts';
 
 /**
@@ -39,6 +41,15 @@ export interface RideState {
   isActive: boolean;
   /** Of the slot that a move left, as it is without the ride. Actions of earlier versions lack them. */
   slotFacts?: SlotFacts;
+  /** Of a ride that was held when its payment came. Actions of earlier versions lack it. */
+  hold?: RideHold;
+}
+
+/** The end of a ride that waits. */
+export interface RideHold {
+  kind: HoldKind;
+  /** Milliseconds since the epoch. */
+  until: number;
 }
 
 /** What a slot sells. */
@@ -188,4 +199,26 @@ export function isAsLeft(left: SlotFacts | undefined, current: SlotFacts): boole
 export function rideStateOf(slot: Slot, isMissing: boolean): RideState {
   const { id, rider, payment, price } = slot;
   return { slot: id, rider, payment, price, isMissing, isActive: rider !== null };
+}
+
+/** The ride once this payment has paid for it: it waits no more. */
+export function asPaid({ hold: _hold, ...state }: RideState, payment: number): RideState {
+  return { ...state, payment };
+}
+
+/** An offer to a group, as it is now. */
+export interface GroupOffer {
+  state: EnquiryState;
+  /** Milliseconds since the epoch. */
+  until: number | null;
+}
+
+/**
+ * When a held ride ends once its payment is taken back (milliseconds since the epoch). Its group's offer may have been extended since.
+ * @param offer null for a ride of no group @returns null for no end: the group has accepted
+ */
+export function holdEndAgain(hold: RideHold, offer: GroupOffer | null): number | null {
+  if (hold.kind !== 'offer' || offer === null) return hold.until;
+  if (offer.state === 'accepted') return null;
+  return offer.state === 'offered' ? Math.max(hold.until, offer.until ?? 0) : hold.until;
 }

@@ -49,6 +49,7 @@ export class GroupFixture {
       'enquiry',
       'booking_history',
       'bill_line',
+      'payment_void',
       'payment',
       'bill',
       'slot',

@@ -219,6 +219,18 @@ export async function setPayment(db: Db, id: number, payment: number): Promise<b
   return numUpdatedRows > 0n;
 }
 
+/** Gives an unpaid booking an end again. @returns whether it was unpaid */
+export async function restoreHold(db: Db, id: number, kind: HoldKind, untilMs: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('booking')
+    .set({ state: 'held', hold_kind: kind, held_until: untilMs })
+    .where('id', '=', id)
+    .where('state', '=', 'booked')
+    .where('payment_id', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Gives a living booking to another rider. The caller has cleared the pointer of its slot. */
 export async function setRider(db: Db, id: number, from: string, to: string): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -47,6 +47,8 @@ export {
   findRideFacts,
   findRideState,
   findSoldFacts,
+  findUnpaidState,
+  holdAgain,
   putMarkBack,
   takeBookingBack,
   takeMarkBack,

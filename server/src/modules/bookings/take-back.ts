@@ -1,13 +1,20 @@
 import { livingStates } from '@cablepark/domain/booking/booking-steps';
-import type { RideState } from '@cablepark/domain/desk/desk-actions';
+import {
+  type GroupOffer,
+  holdEndAgain,
+  type RideHold,
+  type RideState,
+  rideStateOf,
+} from '@cablepark/domain/desk/desk-actions';
 import { ParkError } from '@cablepark/domain/errors';
 import type { Db } from '../../db/store.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 import { notifyCancelled, notifyNoShowUndone, notifyUndone } from '../outbox/index.ts';
 import type { StoredSlot } from '../slots/rows/index.ts';
-import { reviveBooking } from './booking-rows.store.ts';
+import { restoreHold, reviveBooking } from './booking-rows.store.ts';
 import { pointAt, releaseSlot, writeHistory } from './bookings.store.ts';
 import { deleteNoShow, insertNoShow } from './no-shows.store.ts';
+import { findHoldKind } from './rider-limits.store.ts';
 import { writeLapse } from './write-lapse.ts';
 
 /**
@@ -27,6 +34,36 @@ export async function findRideState(db: Db, booking: number): Promise<RideState 
   const { slot, rider, payment, price_cents, state, mark } = row;
   const isActive = livingStates.some((living) => living === state);
   return { slot, rider, payment, price: price_cents ?? 0, isMissing: mark !== null, isActive };
+}
+
+/** A locked ride as its payment finds it, with its hold: the payment ends that. */
+export async function findUnpaidState(db: Db, slot: StoredSlot): Promise<RideState> {
+  const state = rideStateOf(slot, false);
+  const { booking, heldUntil } = slot;
+  if (booking === null || heldUntil === null) return state;
+  const kind = await findHoldKind(db, booking);
+  return kind === null ? state : { ...state, hold: { kind, until: heldUntil.epochMilliseconds } };
+}
+
+/** Holds a locked ride again whose payment was taken back. Where its time is over, the next round releases it. */
+export async function holdAgain(
+  { db }: Pick<TransactionContext, 'db'>,
+  booking: number,
+  hold: RideHold,
+): Promise<void> {
+  const end = holdEndAgain(hold, await findOffer(db, booking));
+  if (end !== null && !(await restoreHold(db, booking, hold.kind, end)))
+    throw new ParkError('CHANGED_MEANWHILE');
+}
+
+async function findOffer(db: Db, booking: number): Promise<GroupOffer | null> {
+  const offer = await db
+    .selectFrom('enquiry')
+    .innerJoin('booking', 'booking.party_id', 'enquiry.party_id')
+    .select(['enquiry.state', 'enquiry.offered_until as until'])
+    .where('booking.id', '=', booking)
+    .executeTakeFirst();
+  return offer ?? null;
 }
 
 /** What a booking sold; null if there is none. */

@@ -137,4 +137,50 @@ describe.each(engines)('A group with an offer on $name', (engine) => {
     expect(await depositOf()).toMatchObject({ deposit: { amount: 60, paid: true } });
     expect(await contradictions()).toEqual([]);
   });
+
+  describe('of which a place was paid by mistake', () => {
+    const payAndUndo = async (meanwhile: () => Promise<unknown>) => {
+      const body = { slot: fixture.slots[0], amount: 55, method: 'cash' };
+      expect((await fixture.call('POST', '/items/Payment', fixture.manager, body)).status).toBe(200);
+      const [action] = (await fixture.call('GET', '/desk/actions', fixture.manager)).rows;
+      await meanwhile();
+      const undo = await fixture.call('POST', `/desk/actions/${action?.id}/undo`, fixture.manager, {});
+      expect(undo.status).toBe(200);
+    };
+    const releaseAt = async (time: string) => {
+      fixture.park.clock.set(time);
+      const job = startCheckoutJob(fixture.park, { isTimed: false });
+      await job.release();
+      await job.stop();
+    };
+
+    test('has that place until its end', async () => {
+      await offered();
+      await payAndUndo(async () => undefined);
+      expect(await freeCount()).toBe(1);
+      await releaseAt(offerEnd);
+      expect(await freeCount()).toBe(6);
+      expect(await contradictions()).toEqual([]);
+    });
+
+    test('has it as long as the others where the desk has extended the offer', async () => {
+      const { id } = await offered();
+      const extension = { until: '2026-07-04T08:00:00Z', offer: 1 };
+      await payAndUndo(() =>
+        fixture.call('POST', `/desk/group-enquiries/${id}/extension`, fixture.manager, extension),
+      );
+      await releaseAt(offerEnd);
+      expect(await freeCount()).toBe(1);
+      await releaseAt(extension.until);
+      expect(await freeCount()).toBe(6);
+    });
+
+    test('keeps it once it has accepted', async () => {
+      const { token } = await offered();
+      await payAndUndo(() => answer('acceptance', { token, offer: 1 }));
+      await releaseAt(offerEnd);
+      expect(await freeCount()).toBe(1);
+      expect(await contradictions()).toEqual([]);
+    });
+  });
 });

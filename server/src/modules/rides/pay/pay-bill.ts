@@ -1,7 +1,7 @@
 import { toPln } from '@cablepark/contract/money';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { enforce } from '@cablepark/domain/decision';
-import { rideStateOf } from '@cablepark/domain/desk/desk-actions';
+import { type RideState, rideStateOf } from '@cablepark/domain/desk/desk-actions';
 import { ParkError } from '@cablepark/domain/errors';
 import {
   type BillPart,
@@ -12,11 +12,13 @@ import {
 } from '@cablepark/domain/payments/desk-bill';
 import type { AppContext } from '../../../context.ts';
 import { storeFailure } from '../../../db/failures.ts';
+import type { Db } from '../../../db/store.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
 import { lockAccount } from '../../accounts/locks/index.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { insertDeskBill } from '../../bills/index.ts';
+import { findUnpaidState } from '../../bookings/index.ts';
 import { writeDeskAction } from '../../desk-actions/index.ts';
 import { lockSlots, type StoredSlot, slotOf } from '../../slots/rows/index.ts';
 import {
@@ -73,6 +75,7 @@ async function payInside(
   const { db, engine, actor, now } = transaction;
   const payer = await lockPeople(transaction, account, lines);
   const slots = await lockLines(transaction, lines);
+  const states = await findStates(db, slots);
   const moneyLines = lines.flatMap((line) => ('pass' in line ? [] : moneyLineOf(line, slots, facts, now)));
   const prices = moneyLines.map(({ cents }) => cents);
   const off = discount?.cents ?? 0;
@@ -85,7 +88,8 @@ async function payInside(
     if ('pass' in line)
       await payRide(transaction, { slot: slotOf(slots, line.slot), pass: line.pass, zone: facts.zone });
   const paidSlots = async () => [...(await lockSlots(db, engine, [...slots.keys()])).values()];
-  if (!hasMoney) return await recordBill(transaction, { bill: null, slots: await paidSlots(), passes: [] });
+  if (!hasMoney)
+    return await recordBill(transaction, { bill: null, slots: await paidSlots(), passes: [] }, states);
 
   const costs = discounted(prices, off);
   const amount = costs.reduce((sum, cents) => sum + cents, 0);
@@ -102,7 +106,7 @@ async function payInside(
       ...(passes.length > 0 && { passes: passes.map(({ pass }) => pass) }),
     },
   });
-  return await recordBill(transaction, { bill, slots: await paidSlots(), passes });
+  return await recordBill(transaction, { bill, slots: await paidSlots(), passes }, states);
 }
 
 async function takeLines(
@@ -123,13 +127,27 @@ async function takeLines(
   return passes;
 }
 
+/** The rides before the bill, by slot. */
+async function findStates(
+  db: Db,
+  slots: ReadonlyMap<number, StoredSlot>,
+): Promise<ReadonlyMap<number, RideState>> {
+  const states = new Map<number, RideState>();
+  for (const [id, slot] of slots) states.set(id, await findUnpaidState(db, slot));
+  return states;
+}
+
 /** One action, so that the desk takes the whole bill back in one tap. */
-async function recordBill(transaction: TransactionContext, paidBill: PaidBill): Promise<PaidBill> {
+async function recordBill(
+  transaction: TransactionContext,
+  paidBill: PaidBill,
+  states: ReadonlyMap<number, RideState>,
+): Promise<PaidBill> {
   const { bill, slots, passes } = paidBill;
   const rides = slots.flatMap((slot) => {
-    if (slot.booking === null) return [];
-    const after = rideStateOf(slot, false);
-    return [{ booking: slot.booking, before: { ...after, payment: null }, after }];
+    const before = states.get(slot.id);
+    if (slot.booking === null || !before) return [];
+    return [{ booking: slot.booking, before, after: rideStateOf(slot, false) }];
   });
   await writeDeskAction(transaction, { kind: 'bill', rides, passes: [...passes], bill });
   return paidBill;

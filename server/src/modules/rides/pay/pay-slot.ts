@@ -2,7 +2,7 @@ import { toGrosze, toPln } from '@cablepark/contract/money';
 import type { NewPayment } from '@cablepark/contract/payments/paying.schema';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { enforce, type Refusal } from '@cablepark/domain/decision';
-import { rideStateOf } from '@cablepark/domain/desk/desk-actions';
+import { asPaid } from '@cablepark/domain/desk/desk-actions';
 import { ParkError, ValidationFailed } from '@cablepark/domain/errors';
 import { decideAmount, decidePaying } from '@cablepark/domain/payments/payment-rules';
 import { slotVatOf } from '@cablepark/domain/prices/price-list';
@@ -10,7 +10,7 @@ import type { AppContext } from '../../../context.ts';
 import { storeFailure } from '../../../db/failures.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { writeAudit } from '../../audit/index.ts';
-import { setPayment } from '../../bookings/index.ts';
+import { findUnpaidState, setPayment } from '../../bookings/index.ts';
 import { writeDeskAction } from '../../desk-actions/index.ts';
 import { notifyHeldPaid } from '../../outbox/index.ts';
 import { keepPayment } from '../../payments/index.ts';
@@ -43,6 +43,7 @@ export async function paySlot(
         created_at: now.epochMilliseconds,
         created_by: actor.id,
       };
+      const before = await findUnpaidState(db, slot);
       const payment = await keepPayment(transaction, paymentRow, slot.track);
       if (slot.booking === null || !(await setPayment(db, slot.booking, payment)))
         throw new ParkError('SLOT_PAID');
@@ -52,10 +53,9 @@ export async function paySlot(
         subjectId: payment,
         after: { slot: slot.id, rider: slot.rider, amount: toPln(amount), method: request.method },
       });
-      const before = rideStateOf(slot, false);
       await writeDeskAction(transaction, {
         kind: 'payment',
-        rides: [{ booking: slot.booking, before, after: { ...before, payment } }],
+        rides: [{ booking: slot.booking, before, after: asPaid(before, payment) }],
       });
       return payment;
     });

@@ -2,12 +2,13 @@ import type { Actor } from '@cablepark/domain/accounts/actor';
 import { may } from '@cablepark/domain/accounts/permissions';
 import { inRidingOrder } from '@cablepark/domain/booking/party';
 import { type Decision, enforce } from '@cablepark/domain/decision';
-import { rideStateOf } from '@cablepark/domain/desk/desk-actions';
+import { asPaid, type RideState } from '@cablepark/domain/desk/desk-actions';
 import { ParkError } from '@cablepark/domain/errors';
 import { decidePayingForSome } from '@cablepark/domain/passes/covered-rides';
 import { passRefusals } from '@cablepark/domain/passes/pass-refusals';
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { findUnpaidState } from '../../bookings/index.ts';
 import { type ActionRide, writeDeskAction } from '../../desk-actions/index.ts';
 import { lockPass, lockPassRow } from '../../passes/index.ts';
 import { lockSlots, type StoredSlot } from '../../slots/rows/index.ts';
@@ -51,7 +52,9 @@ export async function paySomeWithPass(
       const ride = { slot, pass: request.pass, zone };
       const decision = await decideRide(transaction, pass, ride);
       decisions.push(decision);
-      if (decision === 'ok') paidRides.push(...actionOf(slot, await payRide(transaction, ride)));
+      if (decision !== 'ok') continue;
+      const before = await findUnpaidState(db, slot);
+      paidRides.push(...actionOf(slot, before, await payRide(transaction, ride)));
     }
     // Any refusal that is not the pass's takes back what the pass has paid.
     enforce(decidePayingForSome(decisions), unbookedError);
@@ -65,8 +68,6 @@ export async function paySomeWithPass(
   });
 }
 
-function actionOf(slot: StoredSlot, payment: number): ActionRide[] {
-  if (slot.booking === null) return [];
-  const before = rideStateOf(slot, false);
-  return [{ booking: slot.booking, before, after: { ...before, payment } }];
+function actionOf({ booking }: StoredSlot, before: RideState, payment: number): ActionRide[] {
+  return booking === null ? [] : [{ booking, before, after: asPaid(before, payment) }];
 }

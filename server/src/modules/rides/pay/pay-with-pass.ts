@@ -2,7 +2,7 @@ import { toPln } from '@cablepark/contract/money';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { may } from '@cablepark/domain/accounts/permissions';
 import { type Decision, enforce } from '@cablepark/domain/decision';
-import { rideStateOf } from '@cablepark/domain/desk/desk-actions';
+import { asPaid } from '@cablepark/domain/desk/desk-actions';
 import { ParkError } from '@cablepark/domain/errors';
 import { unitsOf } from '@cablepark/domain/passes/pass-kind';
 import { decideRedeeming, type Pass } from '@cablepark/domain/passes/pass-rules';
@@ -12,7 +12,7 @@ import type { Db } from '../../../db/store.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
 import { writeAudit } from '../../audit/index.ts';
-import { setPayment } from '../../bookings/index.ts';
+import { findUnpaidState, setPayment } from '../../bookings/index.ts';
 import { writeDeskAction } from '../../desk-actions/index.ts';
 import { notifyHeldPaid } from '../../outbox/index.ts';
 import {
@@ -50,12 +50,12 @@ export async function payWithPass(
     await lockPassRow(db, engine, request.pass);
     const slot = await lockSlot(db, engine, request.slot);
     if (!slot) throw new ParkError('INVALID_FOREIGN_KEY', { extensions: { field: 'slot' } });
+    const before = await findUnpaidState(db, slot);
     const payment = await payRide(transaction, { slot, pass: request.pass, zone });
-    const before = rideStateOf(slot, false);
     if (slot.booking !== null && may(actor.role, 'payment.create'))
       await writeDeskAction(transaction, {
         kind: 'payment',
-        rides: [{ booking: slot.booking, before, after: { ...before, payment } }],
+        rides: [{ booking: slot.booking, before, after: asPaid(before, payment) }],
       });
     return payment;
   });

@@ -4,6 +4,7 @@ import type { Db } from '../../../db/store.ts';
 import type { PaymentTable } from '../../../db/tables/payment-tables.ts';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
 import { lockBill } from '../../bills/index.ts';
+import { holdAgain } from '../../bookings/index.ts';
 import { type FirstSales, findMoneyDay, isAnyItemReturned, reverseItems } from '../../cash-book/index.ts';
 import type { ActionRide, BillAction, PassAction } from '../../desk-actions/index.ts';
 import {
@@ -22,7 +23,7 @@ import { type PrepareReversal, plainFacts, type Reversal } from './reversal.ts';
 
 type Payment = Selectable<PaymentTable>;
 
-/** Money leaves the till by its own method, or the ride goes back to its pass; the slot stays booked. */
+/** Money leaves the till by its own method, or the ride goes back to its pass; the slot stays booked, or held as it was. */
 export const reversePayments: PrepareReversal = async (transaction, action) => {
   const rides = await withCorrected(transaction.db, action.rides);
   const first = { payments: paymentsOf(action.rides), bill: null };
@@ -33,10 +34,16 @@ export const reversePayments: PrepareReversal = async (transaction, action) => {
     passes: [],
     first,
   });
-  return { facts, run: async () => await endPayments(transaction, payments) };
+  return {
+    facts,
+    run: async () => {
+      await endPayments(transaction, payments);
+      await holdRides(transaction, rides);
+    },
+  };
 };
 
-/** Money leaves the till by its own methods, rides go back to their passes, and sold passes end; the slots stay booked. */
+/** Money leaves the till by its own methods, rides go back to their passes, and sold passes end; the slots stay booked, or held as they were. */
 export async function reverseBill(transaction: TransactionContext, action: BillAction): Promise<Reversal> {
   const rides = await withCorrected(transaction.db, action.rides);
   const first = { payments: paymentsOf(action.rides), bill: action.bill };
@@ -45,6 +52,7 @@ export async function reverseBill(transaction: TransactionContext, action: BillA
     facts,
     run: async () => {
       await endPayments(transaction, payments);
+      await holdRides(transaction, rides);
       // Only the first entry of the cash book has the key of the call.
       const others = { ...transaction, key: null };
       for (const [index, sale] of sales.entries())
@@ -75,6 +83,12 @@ async function endPayments(transaction: TransactionContext, payments: readonly P
   const others = { ...transaction, key: null };
   for (const [index, payment] of payments.entries())
     await endPayment(index === 0 ? transaction : others, payment, ending);
+}
+
+/** Rides that were held before they were paid wait again. */
+async function holdRides(transaction: TransactionContext, rides: readonly ActionRide[]): Promise<void> {
+  for (const { booking, before } of rides)
+    if (before.hold) await holdAgain(transaction, booking, before.hold);
 }
 
 /** The payments of rides as their action left them. */
