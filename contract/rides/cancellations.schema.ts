@@ -2,10 +2,9 @@ import { paidWays, thingsBack } from '@cablepark/domain/booking/giving-back';
 import { partySlotsAtMost } from '@cablepark/domain/booking/party';
 import { paymentMethods, slotsTogetherAtMost } from '@cablepark/domain/park/policy';
 import { voidWays } from '@cablepark/domain/payments/cash-entry';
-import { reasonLength } from '@cablepark/domain/payments/void-reasons';
-import { line } from '@cablepark/domain/text/plain-text';
 import * as z from 'zod/mini';
 import { requestKey, rowId } from '../fields.schema.ts';
+import { reason } from '../payments/reason.schema.ts';
 
 /** The refund or its preview: a ride to its pass, money the way it was paid online, or nothing. */
 export const cancellationRow = z.object({
@@ -61,7 +60,7 @@ export const cancelTogetherBody = z.strictObject({
   rides: z
     .array(z.strictObject({ slot: rowId, rider: z.uuid(), payment: z.nullable(rowId) }))
     .check(z.minLength(1), z.maxLength(partySlotsAtMost)),
-  reason: z.optional(line(reasonLength.max, reasonLength.min)),
+  reason: z.optional(reason),
   back_by: z.optional(z.enum(voidWays)),
   request_key: requestKey,
 });

@@ -25,3 +25,18 @@ export const cableReasons = {
 export const tooLateReason = 'The slot was gone when the money came.';
 /** The reason of a voided pass payment, and of a pass, after the pass's buyer withdraws from the contract. */
 export const passWithdrawn = 'withdrawn';
+
+/** The reasons by which the program knows later why a payment ended. */
+const knownReasons: ReadonlySet<string> = new Set([
+  movedReason,
+  ...Object.values(deskReasons),
+  ...Object.values(ownCancelling),
+  cableReasons.rainCheck,
+  tooLateReason,
+  passWithdrawn,
+]);
+
+/** Whether staff may type this reason: the program would take one of its own for what it did itself. */
+export function isOwnWording(reason: string): boolean {
+  return !knownReasons.has(reason);
+}

@@ -88,6 +88,9 @@ export async function findCorrected(db: Db, payment: number): Promise<number> {
     .where('payment.method', '<>', 'pass')
     .where('payment_void.reason', '=', deskReasons.corrected)
     .whereRef('anew.id', '>', 'payment.id')
+    // A correction voids and takes in one moment. A payment that somebody took later is another one.
+    .whereRef('anew.created_at', '=', 'payment_void.created_at')
+    .whereRef('anew.created_by', '=', 'payment_void.created_by')
     .orderBy('anew.id')
     .limit(1)
     .executeTakeFirst();

@@ -1,9 +1,11 @@
+import { deskReasons } from '@cablepark/domain/payments/void-reasons';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { closeAtLast } from '../../../../test/support/day-closes.ts';
 import { type DeskFixture, deskNow, openDesk } from '../../../../test/support/desk-fixture.ts';
 import { eitherEngine } from '../../../../test/support/engines.ts';
 import { offerPasses, passRow } from '../../../../test/support/passes.ts';
 import { findContradictions } from '../../../ops/invariants/check.ts';
+import { withoutTriggers } from '../../../ops/triggers.ts';
 import { findDraftBills } from '../../invoices/drafts.store.ts';
 
 const day = '2026-07-10';
@@ -79,6 +81,44 @@ describe.each(eitherEngine(import.meta.url))('Money after Undo at the desk on $n
     expect(drafts.map(({ parts }) => leftOf(parts))).toEqual([5500]);
   });
 
+  describe('voided by an Editor and taken anew by another desk', () => {
+    const voidFor = async (payment: number, reason: string) =>
+      await post('/desk/voids', { payment, reason }, desk.editor);
+
+    /** Earlier versions let somebody type our own word for a correction. */
+    const nameCorrected = async (payment: number) =>
+      await desk.park.store.db.transaction().execute(async (db) => {
+        const armTriggers = await withoutTriggers(db, engine.name, 'payment_void');
+        await db
+          .updateTable('payment_void')
+          .set({ reason: deskReasons.corrected })
+          .where('payment_id', '=', payment)
+          .execute();
+        await armTriggers();
+      });
+
+    test('is not what the first desk takes back', async () => {
+      const first = await desk.pay(slot);
+      const { id } = await desk.newest();
+      expect(await voidFor(first, 'Pomyłka')).toMatchObject({ status: 200 });
+      await nameCorrected(first);
+      await desk.at('2026-07-10T08:01:00Z');
+      const second = await desk.pay(slot, 'card', desk.other);
+      expect(await desk.undo(id)).toMatchObject({ status: 409, code: 'SLOT_PAID' });
+      expect(await paymentOf(slot)).toBe(second);
+    });
+
+    test('has a reason that is none of ours', async () => {
+      const payment = await desk.pay(slot);
+      for (const reason of Object.values(deskReasons))
+        expect(await voidFor(payment, reason)).toMatchObject({ status: 400, code: 'FAILED_VALIDATION' });
+      const rides = [{ slot, rider: desk.rider.id, payment }];
+      const cancelling = { rides, reason: deskReasons.corrected, back_by: 'mistake' };
+      expect(await post('/desk/cancellations', cancelling, desk.editor)).toMatchObject({ status: 400 });
+      expect(await voidFor(payment, 'Zła metoda')).toMatchObject({ status: 200 });
+    });
+  });
+
   test.each<[string, string, (sold: number) => Promise<() => ReturnType<typeof post>>]>([
     [
       'payment',
@@ -114,7 +154,7 @@ describe.each(eitherEngine(import.meta.url))('Money after Undo at the desk on $n
       },
     ],
   ])('A %s of a closed day stays, also after a correction that counts later', async (_what, date, sell) => {
-    await desk.at(`${date}T08:00:00Z`);
+    await desk.at(`${date}T09:00:00Z`);
     const correctIt = await sell(slot);
     const { id } = await desk.newest();
     expect(await closeAtLast(desk.call, desk.manager, date)).toMatchObject({ status: 200 });
