@@ -82,14 +82,14 @@ export async function findDeskBills(db: Db, bookings: readonly number[]): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Gives locked bills to another payer, where nothing on them is for the former one any more. */
+/** Gives locked bills to another payer, where nothing on them is for the former one any more. @returns those that it changed */
 export async function changePayer(
   db: Db,
   bills: readonly string[],
   { from, to }: { from: string; to: string },
-): Promise<void> {
-  if (bills.length === 0) return;
-  await db
+): Promise<string[]> {
+  if (bills.length === 0) return [];
+  const rows = await db
     .updateTable('bill')
     .set({ account_id: to })
     .where('id', 'in', [...bills])
@@ -110,7 +110,9 @@ export async function changePayer(
         ),
       ),
     )
+    .returning('bill.id')
     .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** The payment of a line after a correction of its method, or after its ride came back. The bill is locked. */

@@ -12,8 +12,14 @@ export interface ActionRide {
   after: RideState;
 }
 
+/** What a corrected rider changed besides the rides. */
+interface ChangedBills {
+  /** The bills that have another payer since. Actions of earlier versions lack them. */
+  bills?: readonly string[];
+}
+
 /** What the column `data` has of rides: the first one, and all where there are several. */
-interface RideData extends Omit<ActionRide, 'booking'> {
+interface RideData extends Omit<ActionRide, 'booking'>, ChangedBills {
   rides?: ActionRide[];
 }
 /** Of a bill; older ones sold no passes, and always had a ride. */
@@ -37,7 +43,7 @@ interface StoredAction extends DoneAction {
 }
 
 /** An action on a ride, or on several rides as one. */
-export interface RideAction extends StoredAction {
+export interface RideAction extends StoredAction, ChangedBills {
   kind: Exclude<DeskActionKind, 'pass' | 'bill'>;
   rides: [ActionRide, ...ActionRide[]];
 }
@@ -72,7 +78,7 @@ export type NewDeskAction =
   | Pick<PassAction, 'kind' | 'pass' | 'owner'>
   | Pick<BillAction, 'kind' | 'rides' | 'passes' | 'bill'>
   | Pick<BillMethodAction, 'kind' | 'rides' | 'bill' | 'former' | 'method'>
-  | { kind: RideAction['kind']; rides: readonly ActionRide[] };
+  | (Pick<RideAction, 'kind' | 'bills'> & { rides: readonly ActionRide[] });
 
 /** Writes what the desk did, in the transaction of the action, so that the desk can take it back. */
 export async function writeDeskAction(
@@ -99,8 +105,11 @@ function factsOf(action: NewDeskAction) {
   }
   const [first] = action.rides;
   const ofRides = first && rideData(first, action.rides);
-  if (action.kind !== 'bill')
-    return first ? { booking_id: first.booking, pass_id: null, data: JSON.stringify(ofRides) } : null;
+  if (action.kind !== 'bill') {
+    const { bills } = action;
+    const data = JSON.stringify({ ...ofRides, ...(bills && { bills }) });
+    return first ? { booking_id: first.booking, pass_id: null, data } : null;
+  }
   const { passes, bill } = action;
   const data: BillData = { ...ofRides, ...(passes.length > 0 && { passes }), ...(bill !== null && { bill }) };
   const pass_id = first ? null : (passes[0]?.pass ?? null);
@@ -159,7 +168,8 @@ function readAction(row: Selectable<DeskActionTable> | undefined): DeskAction | 
   const data = JSON.parse(row.data) as RideData | BillMethodData;
   if ('former' in data) return { ...done, kind: 'method', rides: [], ...data };
   const [first, ...others] = ridesOf(booking, data);
-  return first ? { ...done, kind, rides: [first, ...others] } : null;
+  const { bills } = data;
+  return first ? { ...done, kind, rides: [first, ...others], ...(bills && { bills }) } : null;
 }
 
 function ridesOf(booking: number | null, { before, after, rides }: Partial<RideData>): ActionRide[] {

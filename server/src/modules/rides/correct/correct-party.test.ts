@@ -104,6 +104,16 @@ describe.each(eitherEngine(import.meta.url))('The wrong rider of a party or a bi
     expect(await contradictions()).toEqual([]);
   });
 
+  test('A bill that another pays keeps its payer, also after Undo', async () => {
+    const own = await desk.aSlot();
+    const bill = await take([{ slot: own }], 55, desk.other.id);
+    expect((await correct(own)).status).toBe(200);
+    expect(await payer(bill)).toBe(desk.other.id);
+    expect(await desk.undoNewest()).toMatchObject({ status: 200 });
+    expect(await payer(bill)).toBe(desk.other.id);
+    expect(await contradictions()).toEqual([]);
+  });
+
   test('What a pass paid goes back to it, and Undo takes it again', async () => {
     const pass = await buyPass(desk.call, desk.manager, desk.rider);
     const left = async () => (await desk.call('GET', `/items/Pass/${pass}`, desk.manager)).data['balance'];

@@ -40,8 +40,8 @@ export async function correctRider(
       const rides: ActionRide[] = [];
       for (const slot of slots) rides.push(await prepareRide(transaction, slot, { together, to }));
       if (rides.length === 0) return;
-      await giveToRider(transaction, together, to);
-      await writeDeskAction(transaction, { kind: 'rider', rides });
+      const bills = await giveToRider(transaction, together, to);
+      await writeDeskAction(transaction, { kind: 'rider', rides, bills });
       for (const { before, after } of rides)
         await writeAudit(transaction, {
           action: 'slot.correct',

@@ -57,16 +57,19 @@ function areAlike(slots: readonly (StoredSlot | null)[], others: readonly (Store
   });
 }
 
-/** Gives locked rides to another rider, with the party and the bills that are for nobody else. @throws SLOT_TAKEN if one is free */
+/**
+ * Gives locked rides to another rider, with the party and the bills that are for nobody else.
+ * @returns the bills that have another payer now. @throws SLOT_TAKEN if one is free
+ */
 export async function giveToRider(
   transaction: TransactionContext,
   { party, slots, bills }: LockedTogether,
   to: string,
-): Promise<void> {
+): Promise<string[]> {
   const { db } = transaction;
   const from = slots[0]?.rider ?? null;
   if (from === null) throw new ParkError('CHANGED_MEANWHILE');
   for (const slot of slots) if (slot !== null) await changeRider(transaction, slot, to);
   if (party !== null) await setContact(db, party, to);
-  await changePayer(db, bills, { from, to });
+  return await changePayer(db, bills, { from, to });
 }

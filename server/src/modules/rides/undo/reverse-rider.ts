@@ -9,7 +9,7 @@ import { newerOf } from './action-rides.ts';
 import { type PrepareReversal, plainFacts } from './reversal.ts';
 
 /** Bookings return to their former rider; where their pass had paid for one, the pass pays again. */
-export const reverseRider: PrepareReversal = async (transaction, { rides }) => {
+export const reverseRider: PrepareReversal = async (transaction, { rides, bills }) => {
   const { zone } = transaction;
   const [{ before, after }] = rides;
   const to = before.rider;
@@ -26,7 +26,7 @@ export const reverseRider: PrepareReversal = async (transaction, { rides }) => {
       isRiderActive: together.isRiderActive,
     },
     run: async () => {
-      await giveToRider(transaction, together, to);
+      await giveToRider(transaction, withBills(together, bills), to);
       for (const slot of together.slots) {
         const pass = slot && passOf.get(slot.id);
         if (pass) await payRide(transaction, { slot: { ...slot, rider: to }, pass, zone });
@@ -34,6 +34,11 @@ export const reverseRider: PrepareReversal = async (transaction, { rides }) => {
     },
   };
 };
+
+/** Only the bills whose payer the correction changed. @param bills undefined where its action kept none: then all */
+function withBills(together: LockedTogether, bills: readonly string[] | undefined): LockedTogether {
+  return { ...together, bills: together.bills.filter((bill) => bills?.includes(bill) ?? true) };
+}
 
 /** The passes that the correction gave a ride back, by slot. */
 async function findPassesBack(
