@@ -140,7 +140,11 @@ describe('An offer', () => {
     ['is accepted', {}, 'ok'],
     ['is accepted twice', { enquiry: enquiry('accepted') }, 'unchanged'],
     ['is accepted too late', { enquiry: enquiry('offered', now) }, 'TOO_LATE'],
+    ['to which the desk added a place', { held: 9 }, 'ok'],
     ['of which a place is gone', { held: 7 }, 'CHANGED_SINCE'],
+    ['of which a place is gone, once money has come for it', { held: 7, hasPaid: true }, 'ok'],
+    ['of which all places are gone, though money has come', { held: 0, hasPaid: true }, 'CHANGED_SINCE'],
+    ['before its deposit is paid in full', { isDepositDue: true, hasPaid: true }, 'SLOT_HELD'],
     ['without places', { held: 0, places: 0 }, 'CHANGED_SINCE'],
     ['before its deposit is paid', { isDepositDue: true }, 'SLOT_HELD'],
     ['twice, whatever is due', { enquiry: enquiry('accepted'), isDepositDue: true }, 'unchanged'],
@@ -156,6 +160,7 @@ describe('An offer', () => {
       places: 8,
       held: 8,
       isDepositDue: false,
+      hasPaid: false,
       now,
     };
     expect(decideAccepting({ ...acceptance, ...change })).toBe(decision);
@@ -165,11 +170,14 @@ describe('An offer', () => {
     ['online', {}, 'ok'],
     ['online in a park that takes none', { isOnline: false }, 'SERVICE_UNAVAILABLE'],
     ['once more', { isPaid: true }, 'SLOT_PAID'],
+    ['online, after the desk added a place', { held: 9 }, 'ok'],
+    ['online, after a place of it is gone', { held: 7 }, 'CHANGED_SINCE'],
     ['too late', { enquiry: enquiry('offered', now) }, 'TOO_LATE'],
     ['after it was withdrawn', { enquiry: enquiry('withdrawn') }, 'CHANGED_SINCE'],
     ['of nobody', { enquiry: null }, 'NOT_FOUND'],
   ] as const)('has a deposit that is paid %s', (_what, change, decision) => {
-    const facts = { enquiry: enquiry('offered'), offer: 1, now, isOnline: true, isPaid: false };
+    const places = { places: 8, held: 8 };
+    const facts = { enquiry: enquiry('offered'), offer: 1, now, ...places, isOnline: true, isPaid: false };
     expect(decidePayingDeposit({ ...facts, ...change })).toBe(decision);
   });
 

@@ -134,34 +134,46 @@ export interface AnswerFacts {
   now: Temporal.Instant;
 }
 
-export interface AcceptanceFacts extends AnswerFacts {
-  /** How many places the offer had, and how many of them are still the group's. */
+/** The places of an offer, with those that the group had before it. */
+interface PlaceFacts extends AnswerFacts {
+  /** How many places the group had when the offer was made. */
   places: number;
+  /** How many it has now, held or booked. The desk may have added some. */
   held: number;
-  /** Whether the park takes the deposit online, and it has not come. */
-  isDepositDue: boolean;
 }
 
-/** May the group accept this offer now? */
-export function decideAccepting({ places, held, isDepositDue, ...facts }: AcceptanceFacts): Decision {
+export interface AcceptanceFacts extends PlaceFacts {
+  /** Whether the park takes the deposit online, and it has not come. */
+  isDepositDue: boolean;
+  /** Whether money for this offer has come online. */
+  hasPaid: boolean;
+}
+
+/** May the group accept this offer now? A group that has paid for it online keeps what is left of its places. */
+export function decideAccepting({ isDepositDue, hasPaid, ...facts }: AcceptanceFacts): Decision {
   if (isAnswered(facts, 'accepted')) return 'unchanged';
   const decision = decideAnswering(facts);
   if (decision !== 'ok') return decision;
-  if (places === 0 || held !== places) return 'CHANGED_SINCE';
+  if (lacksPlaces(facts)) return hasPaid && facts.held > 0 ? 'ok' : 'CHANGED_SINCE';
   return isDepositDue ? 'SLOT_HELD' : 'ok';
 }
 
-export interface DepositFacts extends AnswerFacts {
+function lacksPlaces({ places, held }: PlaceFacts): boolean {
+  return places === 0 || held < places;
+}
+
+export interface DepositFacts extends PlaceFacts {
   /** Whether the park takes money online. */
   isOnline: boolean;
   /** Whether the paid places cover the deposit, or there is none. */
   isPaid: boolean;
 }
 
-/** May the group pay the deposit of this offer online now? That accepts the offer. */
+/** May the group pay the deposit of this offer online now? That accepts the offer, so it needs the same places. */
 export function decidePayingDeposit({ isOnline, isPaid, ...facts }: DepositFacts): Decision {
   const decision = decideAnswering(facts);
   if (decision !== 'ok') return decision;
+  if (lacksPlaces(facts)) return 'CHANGED_SINCE';
   if (isPaid) return 'SLOT_PAID';
   return isOnline ? 'ok' : 'SERVICE_UNAVAILABLE';
 }

@@ -29,6 +29,7 @@ import { windyDays } from './migrations/desk/058-windy-days.ts';
 import { friends } from './migrations/desk/059-friends.ts';
 import { closedDays } from './migrations/desk/061-closed-days.ts';
 import { correctedSales } from './migrations/desk/062-corrected-sales.ts';
+import { offeredAt } from './migrations/desk/063-offered-at.ts';
 import { foundation } from './migrations/of-0.2.0/001-foundation.ts';
 import { staffDesk } from './migrations/of-0.2.0/002-staff-desk.ts';
 import { places } from './migrations/of-0.2.0/003-places.ts';
@@ -109,6 +110,7 @@ const migrations: Record<string, (engine: Engine, zone: string) => Migration> = 
   '059-friends': friends,
   '061-closed-days': closedDays,
   '062-corrected-sales': () => correctedSales,
+  '063-offered-at': () => offeredAt,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -50,6 +50,7 @@ export class GroupFixture {
       'booking_history',
       'bill_line',
       'payment_void',
+      'refund',
       'payment',
       'bill',
       'slot',

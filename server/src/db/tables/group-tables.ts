@@ -25,9 +25,11 @@ export interface EnquiryTable {
   party_id: Generated<number | null>;
   /** The number of the newest offer; 0 before the first. */
   offer: Generated<number>;
-  /** The number of places of that offer, what the desk wants in advance, and when it ends. */
+  /** How many places the group had when that offer was made, what the desk wants in advance, and when the offer ends. */
   places: Generated<number>;
   deposit_cents: Generated<number>;
+  /** When the newest offer was made; null before the first, and for those of an older version. */
+  offered_at: Generated<number | null>;
   offered_until: Generated<number | null>;
   offered_by: Generated<string | null>;
   terms: Generated<string | null>;

@@ -11,7 +11,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 import { lockAccount } from '../accounts/locks/index.ts';
 import { writeAudit } from '../audit/index.ts';
-import { bookSlot, setPayment } from '../bookings/index.ts';
+import { bookSlot, findPlaceOf, setPayment } from '../bookings/index.ts';
 import { enterMoney } from '../cash-book/index.ts';
 import { notifyHeldPaid, notifyPaid } from '../outbox/index.ts';
 import { issuePass } from '../passes/index.ts';
@@ -106,7 +106,7 @@ async function buyBooking(transaction: TransactionContext, { line, isLate }: Bou
   const slot = await lockSlot(db, engine, slot_id);
   const offer = { booking: booking_id, amount, ride: readOffered(line) };
   if (slot === null || !isBought({ offer, slot, rider: actor.id, isLate, now })) return null;
-  const booking = slot.rider === actor.id ? slot.booking : await bookAnew(transaction, slot.id);
+  const booking = slot.rider === actor.id ? slot.booking : await bookAnew(transaction, slot.id, booking_id);
   if (booking === null) return null;
   const paymentRow = {
     booking_id: booking,
@@ -130,12 +130,19 @@ async function buyBooking(transaction: TransactionContext, { line, isLate }: Bou
 }
 
 /**
- * Books a released slot again for late money, unless its track takes no bookings now.
+ * Books a released slot again for late money, unless its track takes no bookings now. A ride of a party stays one.
+ * @param ended the booking that had the slot
  * @returns the new booking
  */
-async function bookAnew(transaction: TransactionContext, slot: number): Promise<number | null> {
+async function bookAnew(
+  transaction: TransactionContext,
+  slot: number,
+  ended: number,
+): Promise<number | null> {
+  const { db, actor } = transaction;
+  const place = await findPlaceOf(db, ended, actor.id);
   try {
-    const result = await bookSlot(transaction, slot, transaction.actor.id, { hold: null, limits: null });
+    const result = await bookSlot(transaction, slot, actor.id, { hold: null, limits: null, place });
     return result.slot?.booking ?? null;
   } catch (error) {
     // A refusal by the rules; a concurrent change rolls the whole transaction back instead.

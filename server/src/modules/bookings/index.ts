@@ -24,6 +24,7 @@ export { hasNoShow } from './no-shows.store.ts';
 export { forgetOldPeople } from './parties/forget-people.ts';
 export {
   findContact,
+  findPlaceOf,
   findPlaces,
   findRidesTogether,
   forgetPeopleOf,

@@ -8,11 +8,12 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 import { lockAccount } from '../accounts/locks/index.ts';
 import { writeAudit } from '../audit/index.ts';
-import { bookSlot } from '../bookings/index.ts';
+import { bookSlot, endHold } from '../bookings/index.ts';
 import { type StoredSlot, slotFailure } from '../slots/rows/index.ts';
 import { changeEnquiry, type EnquiryRow, factsOf, lockEnquiry } from './enquiries.store.ts';
 import { notifyGroup } from './group-messages.ts';
-import { lockPlaces, placesOf } from './lock-places.ts';
+import { countTheirs, lockPlaces, placesOf } from './lock-places.ts';
+import { findPaidOffers } from './paid-offers.store.ts';
 import { requireGroup } from './require-group.ts';
 import { takesMoneyOnline } from './takes-money-online.ts';
 
@@ -51,26 +52,35 @@ async function acceptLocked(
   const row = await lockEnquiry(db, engine, id);
   await lockAccount(db, engine, guest);
   const slots = await lockPlaces(transaction, row);
-  const heldCount = slots.filter((slot) => isTheirs(slot, guest, now)).length;
+  const hasPaid = (await findPaidOffers(db, id)).length > 0;
   const isDepositDue = isOnline && !isDepositPaid(placesOf(slots), row?.deposit_cents ?? 0);
   const facts = {
     enquiry: factsOf(row),
     offer,
     places: row?.places ?? 0,
-    held: heldCount,
+    held: countTheirs(slots, guest, now),
     isDepositDue,
+    hasPaid,
     now,
   };
   if (enforce(decideAccepting(facts)) === 'unchanged' || row === null) return;
-  for (const slot of slots) await bookSlot(transaction, slot.id, guest, { hold: null, limits: null });
+  for (const slot of slots) await bookPlace(transaction, slot, { guest, hasPaid });
   const change = { state: 'accepted' as const, answered_at: now.epochMilliseconds };
   if (!(await changeEnquiry(db, row, change))) throw new ParkError('CHANGED_SINCE');
   await notifyGroup(transaction, row, { kind: 'group-accepted', fact: offer });
   await writeAudit(transaction, { action: 'group.accept', subjectId: id, after: { offer } });
 }
 
-/** A place that was paid at the desk meanwhile is booked already. */
-function isTheirs({ rider, heldUntil }: StoredSlot, guest: string, now: Temporal.Instant): boolean {
-  const isRunning = heldUntil === null || Temporal.Instant.compare(heldUntil, now) > 0;
-  return rider === guest && isRunning;
+/** A place that refuses, on a closed track, ends alone where the group has paid: its other places are booked. */
+async function bookPlace(
+  transaction: TransactionContext,
+  slot: StoredSlot,
+  { guest, hasPaid }: { guest: string; hasPaid: boolean },
+): Promise<void> {
+  try {
+    await bookSlot(transaction, slot.id, guest, { hold: null, limits: null });
+  } catch (error) {
+    if (!hasPaid || !(error instanceof ParkError) || error.reason === 'CHANGED_MEANWHILE') throw error;
+    if (!(await endHold(transaction, slot, { lapsed: false }))) throw error;
+  }
 }

@@ -19,6 +19,14 @@ export async function lockPlaces(
   });
 }
 
+/** How many of these places are the group's now. A place that was paid meanwhile is booked already. */
+export function countTheirs(slots: readonly StoredSlot[], guest: string, now: Temporal.Instant): number {
+  return slots.filter(({ rider, heldUntil }) => {
+    const isRunning = heldUntil === null || Temporal.Instant.compare(heldUntil, now) > 0;
+    return rider === guest && isRunning;
+  }).length;
+}
+
 /** As places of the deposit's rules. */
 export function placesOf(slots: readonly StoredSlot[]) {
   return slots.map(({ id, booking, price, payment }) => ({ id, booking, price, isPaid: payment !== null }));

@@ -10,7 +10,7 @@ import type { TransactionContext } from '../../db/transaction-context.ts';
 import { insertGuest } from '../accounts/rows/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { bookPlaces } from '../rides/index.ts';
-import { changeEnquiry, factsOf, lockEnquiry } from './enquiries.store.ts';
+import { changeEnquiry, factsOf, findRides, lockEnquiry } from './enquiries.store.ts';
 import { freePlaces } from './free-places.ts';
 import { notifyGroup } from './group-messages.ts';
 
@@ -26,7 +26,8 @@ export interface NewOffer {
 }
 
 /**
- * Holds places for a group until the offer ends, all of them or none, and mails the offer.
+ * Holds places for a group until the offer ends, all of them or none, and mails the offer. Rides that the group has already, as they are paid, are
+ * places of it and stay as they are.
  * @returns its number, and the party of its places
  * @throws CHANGED_SINCE (the enquiry has been answered), FORBIDDEN, FAILED_VALIDATION; as `bookSlot`, with the refusing slots
  */
@@ -45,11 +46,13 @@ export async function offerPlaces(
     if (row === null) throw new ParkError('NOT_FOUND');
     // What lapsed a moment ago may still be on hold.
     await freePlaces(transaction, row);
+    const rides = new Set((await findRides(db, row.party_id)).map(({ slot }) => slot));
+    const newSlots = slots.filter((slot) => !rides.has(slot));
     const contact = row.account_id ?? (await insertGuest(transaction, { name: row.name, phone: row.phone }));
     const { party } = await bookPlaces(transaction, {
       contact,
       party: row.party_id,
-      slots,
+      slots: newSlots,
       names: [],
       action: 'slot.book',
       hold: { kind: 'offer', until, leastAmount: 0 },
@@ -61,8 +64,9 @@ export async function offerPlaces(
       account_id: contact,
       party_id: party,
       offer: number,
-      places: slots.length,
+      places: rides.size + newSlots.length,
       deposit_cents: deposit,
+      offered_at: now.epochMilliseconds,
       offered_until: until.epochMilliseconds,
       offered_by: actor.id,
       terms,

@@ -13,7 +13,7 @@ import { abandonCheckout, beginCheckout, findBill, startCheckout } from '../bill
 import { extendHolds } from '../bookings/index.ts';
 import { changeEnquiry, type EnquiryRow, factsOf, lockEnquiry } from './enquiries.store.ts';
 import { groupLink } from './group-link.ts';
-import { lockPlaces, placesOf } from './lock-places.ts';
+import { countTheirs, lockPlaces, placesOf } from './lock-places.ts';
 import { requireGroup } from './require-group.ts';
 import { takesMoneyOnline } from './takes-money-online.ts';
 
@@ -53,10 +53,19 @@ async function keepPlaces(
   const { db, engine, now } = transaction;
   const row = await lockEnquiry(db, engine, id);
   await lockAccount(db, engine, guest);
-  const places = placesOf(await lockPlaces(transaction, row));
+  const slots = await lockPlaces(transaction, row);
+  const places = placesOf(slots);
   const deposit = row?.deposit_cents ?? 0;
-  const isPaid = isDepositPaid(places, deposit);
-  enforce(decidePayingDeposit({ enquiry: factsOf(row), offer, now, isOnline, isPaid }));
+  const facts = {
+    enquiry: factsOf(row),
+    offer,
+    now,
+    places: row?.places ?? 0,
+    held: countTheirs(slots, guest, now),
+    isOnline,
+    isPaid: isDepositPaid(places, deposit),
+  };
+  enforce(decidePayingDeposit(facts));
   if (row !== null) await extendTo(transaction, row, places);
   return placesOfDeposit(places, deposit).map(({ id: slot }) => slot);
 }

@@ -1,6 +1,7 @@
 import { livingStates } from '@cablepark/domain/booking/booking-steps';
 import type { Db } from '../../../db/store.ts';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
+import type { PartyPlace } from '../booking-rows.store.ts';
 
 /** @returns the party's id */
 export async function insertParty(
@@ -19,6 +20,18 @@ export async function insertParty(
 export async function findContact(db: Db, party: number): Promise<string | null> {
   const row = await db.selectFrom('party').select('account_id').where('id', '=', party).executeTakeFirst();
   return row?.account_id ?? null;
+}
+
+/** The place of a booking, also of an ended one, in a party of this contact; null for a ride alone. */
+export async function findPlaceOf(db: Db, booking: number, contact: string): Promise<PartyPlace | null> {
+  const row = await db
+    .selectFrom('booking')
+    .innerJoin('party', 'party.id', 'booking.party_id')
+    .select(['party.id as party', 'booking.person'])
+    .where('booking.id', '=', booking)
+    .where('party.account_id', '=', contact)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** The rides that have one contact: those of a party, or one alone. */
