@@ -55,6 +55,7 @@ describe('The rider of a booking', () => {
     isBilledOnline: false,
     isOfEnquiry: false,
     isAsked: false,
+    isPassVoided: false,
   };
   test.each<[string, Partial<RiderFacts>, string]>([
     ['another, also paid', {}, 'ok'],
@@ -67,6 +68,7 @@ describe('The rider of a booking', () => {
       'SLOT_HELD',
     ],
     ['paid online', { isBilledOnline: true }, 'FORBIDDEN'],
+    ['paid by a pass that is voided', { isPassVoided: true }, 'FORBIDDEN'],
     ['who is asked about a closed ride', { isAsked: true }, 'CLOSED'],
     ['of a group that enquired', { isOfEnquiry: true }, 'FORBIDDEN'],
     ['who is blocked', { isRiderActive: false }, 'INVALID_FOREIGN_KEY'],

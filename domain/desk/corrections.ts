@@ -73,16 +73,18 @@ export interface RiderFacts {
   isOfEnquiry: boolean;
   /** Whether its rider is asked what to do, as it is closed or late: with another time held for that rider. */
   isAsked: boolean;
+  /** Whether a voided pass paid it: the pass takes no ride back, so money would leave the till. */
+  isPassVoided: boolean;
 }
 
 /** May the desk give this booking to another rider? Also a paid one, and after the ride; a party as a whole. */
 export function decideCorrectingRider(facts: RiderFacts): Decision {
-  const { slot, rider, isRiderActive, isBilledOnline, isOfEnquiry, isAsked } = facts;
+  const { slot, rider, isRiderActive, isBilledOnline, isOfEnquiry, isAsked, isPassVoided } = facts;
   if (slot === null) return 'NOT_FOUND';
   if (slot.rider === null) return 'SLOT_NOT_BOOKED';
   if (slot.rider === rider) return 'unchanged';
   if (slot.heldUntil !== null) return 'SLOT_HELD';
-  if (isBilledOnline || isOfEnquiry) return 'FORBIDDEN';
+  if (isBilledOnline || isOfEnquiry || isPassVoided) return 'FORBIDDEN';
   if (isAsked) return 'CLOSED';
   return isRiderActive ? 'ok' : 'INVALID_FOREIGN_KEY';
 }

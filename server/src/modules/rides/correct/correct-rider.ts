@@ -12,6 +12,7 @@ import { type Guest, insertGuest } from '../../accounts/rows/index.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { findRideFacts, hasNoShow } from '../../bookings/index.ts';
 import { type ActionRide, writeDeskAction } from '../../desk-actions/index.ts';
+import { findVoidedSale } from '../../passes/index.ts';
 import { type StoredSlot, slotFailure } from '../../slots/rows/index.ts';
 import { endPayment } from '../give-back/void-payment.ts';
 import { giveToRider, type LockedTogether, lockTogether } from './rides-together.ts';
@@ -22,8 +23,8 @@ export type RightRider = { account: string } | Guest;
 /**
  * Gives a booking to the right rider, also a paid one and after the ride; of a party all rides, whose contact changes. Payments stay, but a ride of
  * a pass goes back to the pass.
- * @throws SLOT_NOT_BOOKED, SLOT_HELD, FORBIDDEN (no such slot, paid online, or of a group that enquired), INVALID_FOREIGN_KEY (no such rider),
- * CLOSED (its rider is asked about it), SLOT_TAKEN
+ * @throws SLOT_NOT_BOOKED, SLOT_HELD, FORBIDDEN (no such slot, paid online or by a voided pass, or of a group that enquired), INVALID_FOREIGN_KEY (no
+ * such rider), CLOSED (its rider is asked about it), SLOT_TAKEN
  */
 export async function correctRider(
   context: AppContext,
@@ -58,14 +59,16 @@ export async function correctRider(
 /** One answer for all: the first ride that refuses. */
 async function decideAll(
   db: Db,
-  { slots, isRiderActive }: LockedTogether,
+  { slots, passRides, isRiderActive }: LockedTogether,
   rider: string,
 ): Promise<Decision | Refusal> {
   let answer: Decision | Refusal = 'unchanged';
   for (const slot of slots) {
     const booking = slot?.booking ?? null;
     const facts = booking === null ? noFacts : await findRideFacts(db, booking);
-    const decision = decideCorrectingRider({ slot, rider, isRiderActive, ...facts });
+    const pass = passRides.get(slot?.payment ?? 0)?.pass ?? null;
+    const isPassVoided = pass !== null && (await findVoidedSale(db, pass)) !== null;
+    const decision = decideCorrectingRider({ slot, rider, isRiderActive, isPassVoided, ...facts });
     if (decision !== 'ok' && decision !== 'unchanged') return decision;
     if (decision === 'ok') answer = decision;
   }

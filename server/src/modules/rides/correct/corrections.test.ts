@@ -106,6 +106,20 @@ describe.each(eitherEngine(import.meta.url))('Correcting a ride on $name', (engi
     expect(await desk.read(slot)).toMatchObject({ bookedBy: desk.rider.id, payment: expect.any(Number) });
   });
 
+  test('A ride of a voided pass stays its rider’s: no correction takes money out of the till', async () => {
+    const pass = await buyPass(desk.call, desk.manager, desk.rider);
+    await desk.call('POST', '/items/Payment', desk.manager, { slot, method: 'pass', pass });
+    const { payment } = await desk.read(slot);
+    const voided = { reason: 'Rezygnacja', money_back: 0 };
+    expect((await desk.call('POST', `/passes/${pass}/void`, desk.editor, voided)).status).toBeLessThan(300);
+    const entryCount = async () =>
+      (await desk.park.store.db.selectFrom('cash_entry').select('id').execute()).length;
+    const before = await entryCount();
+    expect(await correct('rider', { slot, account: desk.other.id })).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await desk.read(slot)).toMatchObject({ bookedBy: desk.rider.id, payment });
+    expect(await entryCount()).toBe(before);
+  });
+
   test('Nobody gets a free slot, an account that is not there gets none', async () => {
     const free = await desk.aSlot(null);
     expect(await correct('rider', { slot: free, account: desk.other.id })).toMatchObject({
