@@ -153,11 +153,13 @@ test.each([
 });
 
 test('A rain check stands for money, and money of the desk waits there', () => {
-  expect(decideRainCheck('asked', 'desk')).toBe('ok');
-  expect(decideRainCheck('owed', 'online')).toBe('ok');
-  expect(decideRainCheck('asked', 'pass')).toBe('SLOT_NOT_BOOKED');
-  expect(decideRainCheck('asked', 'nothing')).toBe('SLOT_NOT_BOOKED');
-  expect(decideRainCheck('lapsed', 'desk')).toBe('CHANGED_SINCE');
+  const facts = { state: 'asked', paidBy: 'desk', isMoneyBack: false } as const;
+  expect(decideRainCheck(facts)).toBe('ok');
+  expect(decideRainCheck({ ...facts, state: 'owed', paidBy: 'online' })).toBe('ok');
+  expect(decideRainCheck({ ...facts, paidBy: 'online', isMoneyBack: true })).toBe('SLOT_NOT_BOOKED');
+  expect(decideRainCheck({ ...facts, paidBy: 'pass' })).toBe('SLOT_NOT_BOOKED');
+  expect(decideRainCheck({ ...facts, paidBy: 'nothing' })).toBe('SLOT_NOT_BOOKED');
+  expect(decideRainCheck({ ...facts, state: 'lapsed' })).toBe('CHANGED_SINCE');
   expect(decideOpenRide('gone')).toBe('CHANGED_SINCE');
   const paidBy = ['desk', 'online', 'pass', 'nothing'] as const;
   const silent = (question: RideQuestion, hasArrived: boolean) =>

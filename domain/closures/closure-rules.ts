@@ -156,16 +156,23 @@ export function decideOpenRide(state: ClosedRideState): Decision {
 /** How a ride is paid: a rain check stands for money, and a pass has its ride back. */
 export type ClosedPaidBy = 'nothing' | 'desk' | 'online' | 'pass';
 
+export interface RainCheckFacts {
+  state: ClosedRideState;
+  paidBy: ClosedPaidBy;
+  /** Whether all of its online money goes back already. */
+  isMoneyBack: boolean;
+}
+
 /** May the rider have a rain check instead? Only for a ride that money paid. */
-export function decideRainCheck(state: ClosedRideState, paidBy: ClosedPaidBy): Decision {
-  const open = decideOpenRide(state);
+export function decideRainCheck(facts: RainCheckFacts): Decision {
+  const open = decideOpenRide(facts.state);
   if (open !== 'ok') return open;
-  return hasRainCheck(state, paidBy) ? 'ok' : 'SLOT_NOT_BOOKED';
+  return hasRainCheck(facts) ? 'ok' : 'SLOT_NOT_BOOKED';
 }
 
 /** Whether a rain check is offered for the ride. */
-export function hasRainCheck(state: ClosedRideState, paidBy: ClosedPaidBy): boolean {
-  return isOpenRide(state) && (paidBy === 'desk' || paidBy === 'online');
+export function hasRainCheck({ state, paidBy, isMoneyBack }: RainCheckFacts): boolean {
+  return isOpenRide(state) && (paidBy === 'desk' || paidBy === 'online') && !isMoneyBack;
 }
 
 function isOpenRide(state: ClosedRideState): boolean {

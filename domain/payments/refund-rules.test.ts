@@ -6,7 +6,7 @@ import {
   refundableOf,
 } from './refund-rules.ts';
 
-const paid = { isOnline: true, isForSlot: true, isVoided: false, left: 5500 };
+const paid = { isOnline: true, isForSlot: true, isVoided: false, isExchanged: false, left: 5500 };
 
 test.each([
   [paid, 5500, 'ok'],
@@ -16,6 +16,7 @@ test.each([
   [{ ...paid, isOnline: false }, 1, 'FORBIDDEN'],
   [{ ...paid, isForSlot: false }, 1, 'FORBIDDEN'],
   [{ ...paid, isVoided: true }, 1, 'NOT_FOUND'],
+  [{ ...paid, isExchanged: true }, 1, 'NOT_FOUND'],
   [null, 1, 'NOT_FOUND'],
 ] as const)('Of %o %i may go back: %s', (payment, amount, decision) => {
   expect(decideRefunding(payment, amount)).toBe(decision);

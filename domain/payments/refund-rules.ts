@@ -14,13 +14,20 @@ export function refundableOf(payment: { amount: number; gone: number; billState:
 /**
  * May this amount of a payment go back now, for a reason written by staff? Only online payments that are active, or kept for a late
  * cancellation, and never above the rest: else FAILED_VALIDATION. The desk refunds its own payments; a pass purchase goes back by voiding the
- * pass. In grosze.
+ * pass, and a rain check stands for the money of its ride. In grosze.
  */
 export function decideRefunding(
-  payment: { isOnline: boolean; isForSlot: boolean; isVoided: boolean; left: number } | null,
+  payment: {
+    isOnline: boolean;
+    isForSlot: boolean;
+    isVoided: boolean;
+    /** Whether its rider has a rain check for it. */
+    isExchanged: boolean;
+    left: number;
+  } | null,
   amount: number,
 ): Decision {
-  if (payment === null || payment.isVoided) return 'NOT_FOUND';
+  if (payment === null || payment.isVoided || payment.isExchanged) return 'NOT_FOUND';
   if (!payment.isOnline || !payment.isForSlot) return 'FORBIDDEN';
   return amount > payment.left ? 'FAILED_VALIDATION' : 'ok';
 }

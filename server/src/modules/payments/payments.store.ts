@@ -1,4 +1,4 @@
-import { deskReasons } from '@cablepark/domain/payments/void-reasons';
+import { cableReasons, deskReasons } from '@cablepark/domain/payments/void-reasons';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db, Store } from '../../db/store.ts';
 import type { PaymentTable, PaymentVoidTable } from '../../db/tables/payment-tables.ts';
@@ -54,16 +54,17 @@ export async function releaseKept(db: Db, payment: number, reason: string): Prom
 
 /**
  * Read it after locking the payment, so that it sees a void by another transaction.
- * @returns `kept`: its ride is forfeited, and the park keeps the money
+ * @returns `kept`: its ride is forfeited, and the park keeps the money; `exchanged`: its rider has a rain check for the money
  */
-export async function findVoid(db: Db, payment: number): Promise<'kept' | 'voided' | null> {
+export async function findVoid(db: Db, payment: number): Promise<'kept' | 'exchanged' | 'voided' | null> {
   const row = await db
     .selectFrom('payment_void')
-    .select('kept')
+    .select(['kept', 'reason'])
     .where('payment_id', '=', payment)
     .executeTakeFirst();
   if (!row) return null;
-  return row.kept === 1 ? 'kept' : 'voided';
+  if (row.kept !== 1) return 'voided';
+  return row.reason === cableReasons.rainCheck ? 'exchanged' : 'kept';
 }
 
 /** Voids a valid payment; the database allows one row for each. */

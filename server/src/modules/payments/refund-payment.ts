@@ -12,7 +12,8 @@ import { findRefundable, insertRefund } from './refunds.store.ts';
 /**
  * Refunds part or all of an online payment for a recorded reason (Editor); the payment stays valid and its slot paid.
  * @param amount PLN
- * @returns the refund's id. @throws FORBIDDEN (no such payment, taken at the desk, for a pass, or voided), FAILED_VALIDATION (more than is left)
+ * @returns the refund's id. @throws FORBIDDEN (no such payment, taken at the desk, for a pass, voided, or exchanged for a rain check),
+ * FAILED_VALIDATION (more than is left)
  */
 export async function refundPayment(
   context: ServerContext,
@@ -23,10 +24,12 @@ export async function refundPayment(
   return await inTransaction(context, actor, async (transaction) => {
     const { db, engine, now } = transaction;
     const payment = await lockPayment(db, engine, id);
+    const end = await findVoid(db, id);
     const facts = payment && {
       isOnline: payment.method === 'online',
       isForSlot: payment.pass_id === null,
-      isVoided: (await findVoid(db, id)) === 'voided',
+      isVoided: end === 'voided',
+      isExchanged: end === 'exchanged',
       left: await findRefundable(db, payment),
     };
     enforce(decideRefunding(facts, toGrosze(amount)), tooMuch);

@@ -22,7 +22,7 @@ import { lockSlots, slotFailure } from '../../slots/rows/index.ts';
 import { changeClosedRide, findClosedRide, findHeldSlot } from '../closings/closures.store.ts';
 import { freeAlternative } from './choose-slot.ts';
 import { requireClosedRide } from './closed-ride-rows.ts';
-import { giveRainCheck } from './give-rain-check.ts';
+import { giveRainCheck, isAllBack } from './give-rain-check.ts';
 
 type FoundRide = NonNullable<Awaited<ReturnType<typeof findClosedRide>>>;
 
@@ -41,12 +41,13 @@ export async function giveBackClosedRide(context: AppContext, token: string): Pr
   });
 }
 
-/** Exchanges a closed ride that money paid for a pass of one ride. @throws CHANGED_SINCE (it is decided already), SLOT_NOT_BOOKED (no money paid it) */
+/** Exchanges a closed ride that money paid for a pass of one ride. @throws CHANGED_SINCE (it is decided already), SLOT_NOT_BOOKED (no money paid it, or it went back) */
 export async function takeRainCheck(context: AppContext, token: string): Promise<void> {
   const { ride } = await requireClosedRide(context, token);
   await endRide(context, ride.id, async (transaction, found, locked) => {
     requireThere(locked);
-    enforce(decideRainCheck(found.state, locked.paidBy));
+    const isMoneyBack = await isAllBack(transaction.db, locked.payment);
+    enforce(decideRainCheck({ state: found.state, paidBy: locked.paidBy, isMoneyBack }));
     requireUnsettled(found);
     await end(transaction, found, locked, 'rainCheck');
   });

@@ -4,11 +4,18 @@ import { rainCheckKind } from '@cablepark/domain/passes/rain-check';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import type { Selectable } from 'kysely';
+import type { Db } from '../../../db/store.ts';
 import type { PaymentTable } from '../../../db/tables/payment-tables.ts';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
 import { insertMessages, messageRow } from '../../outbox/index.ts';
 import { changeBalance, insertEntry, insertPass, newPassCode } from '../../passes/index.ts';
+import { findRefundable } from '../../payments/index.ts';
 import { findRiders } from '../riders.store.ts';
+
+/** Whether all of an online payment goes back: then nothing is left for a rain check. @param payment null for an unpaid ride */
+export async function isAllBack(db: Db, payment: Selectable<PaymentTable> | null): Promise<boolean> {
+  return payment?.method === 'online' && (await findRefundable(db, payment)) <= 0;
+}
 
 /**
  * Makes the pass of a rain check: one ride as long as the closed one, by its code. An account with a log-in owns it; a guest has the code on paper.

@@ -8,6 +8,7 @@ import { startOfDay } from '@cablepark/domain/time/park-time';
 import type { AppContext } from '../../../context.ts';
 import type { Db } from '../../../db/store.ts';
 import { bookingLinks, findDelayedFrom, findSlot } from '../../bookings/index.ts';
+import { findPayment } from '../../payments/index.ts';
 import { type StoredSlot, selectSlots, toSlot } from '../../slots/rows/index.ts';
 import { findTrackState } from '../../tracks/state/index.ts';
 import { tokenOf } from '../closed-ride-token.ts';
@@ -16,6 +17,7 @@ import { findClosedPayment } from '../closings/plan-closure.ts';
 import { writeClosureRow } from '../closings/write-closure-row.ts';
 import { findLinkedRide, markSeen, requireClosedRide } from './closed-ride-rows.ts';
 import { alternativesFor, findFreePlaces } from './find-alternatives.ts';
+import { isAllBack } from './give-rain-check.ts';
 
 const othersShown = 2;
 
@@ -30,6 +32,7 @@ export async function readClosedRide(context: AppContext, token: string): Promis
   const payment = await findClosedPayment(db, {
     payment: sale.payment ?? (await findEndedPayment(db, ride)),
   });
+  const isMoneyBack = await isAllBack(db, sale.payment === null ? null : await findPayment(db, sale.payment));
   const refund = await findRefund(db, booking.booking);
   const isOpen = ride.state === 'asked' || ride.state === 'owed';
   const isThere = sale.slot !== null;
@@ -48,7 +51,7 @@ export async function readClosedRide(context: AppContext, token: string): Promis
     answer_until: writeWireMs(ride.answer_until),
     held: heldSlot?.heldUntil ? { ...writePlace(heldSlot), until: writeWireTime(heldSlot.heldUntil) } : null,
     others: isOpen && isThere && sale.slot ? await findOthers(context, sale.slot, booking.rider) : [],
-    rain_check: hasRainCheck(state, payment.paidBy),
+    rain_check: hasRainCheck({ state, paidBy: payment.paidBy, isMoneyBack }),
     ...(await findPass(context, ride.pass_id)),
     moved_to: state === 'moved' && sale.current ? writePlace(sale.current) : null,
     refund: refund?.state ?? null,
