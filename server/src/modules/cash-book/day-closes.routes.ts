@@ -27,7 +27,7 @@ export function registerDayCloses(app: FastifyInstance, context: AppContext): vo
       schema: {
         summary: 'Say how much cash is in the till before the first sale of a day',
         description:
-          'Without it a day starts with what the last close left in the till. The last one of a day counts. The answer is what a close of this day would count.',
+          'Without it a day starts with what the last close left in the till. The last one of a day counts, unless an open day before it has cash. The answer is what a close of this day would count.',
         body: setFloatCall.body,
         response: { 200: answerOf(setFloatCall), ...errorResponses(400, 403, 409, 422) },
       },

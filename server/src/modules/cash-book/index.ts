@@ -19,5 +19,5 @@ export {
   type SaleEntry,
 } from './enter-money.ts';
 export { type FirstSales, findMoneyDay } from './money-day.ts';
-export { findFloat } from './till-floats.store.ts';
+export { findEarlierFloat, findFloat } from './till-floats.store.ts';
 export { findUndonePayments, type UndonePayment } from './undone-payments.ts';

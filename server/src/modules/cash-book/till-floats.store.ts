@@ -22,23 +22,56 @@ export async function insertFloat(
 
 /**
  * The float of a close of this day: what was typed on the earliest of its days with one, the last time; otherwise what the last close left in
- * the till.
+ * the till. What was typed after a day with cash that nobody closed has that cash in it, so it does not count.
  */
 export async function findFloat(
   db: Db,
   day: string | Temporal.PlainDate,
   lastClosed: Temporal.PlainDate | null,
 ): Promise<TillFloat> {
+  const typed = await findTyped(db, { day, lastClosed, typedBy: await findFirstCash(db, lastClosed) });
+  if (typed !== null) return { cents: typed, origin: 'typed' };
+  const close = lastClosed === null ? undefined : await findClose(db, lastClosed.toString());
+  const left = close ? leftAfter(close) : null;
+  return left === null ? { cents: 0, origin: 'none' } : { cents: left, origin: 'left' };
+}
+
+/** What a close of this day started with up to 0.3.0, in grosze: also a float with a forgotten day's cash in it. Null where none was typed. */
+export async function findEarlierFloat(
+  db: Db,
+  day: string,
+  lastClosed: Temporal.PlainDate | null,
+): Promise<number | null> {
+  return await findTyped(db, { day, lastClosed, typedBy: null });
+}
+
+/** The float of the earliest day with one, in grosze. @param of `typedBy`: the last day on which it may have been typed; null for any */
+async function findTyped(
+  db: Db,
+  of: { day: string | Temporal.PlainDate; lastClosed: Temporal.PlainDate | null; typedBy: string | null },
+): Promise<number | null> {
+  const { day, lastClosed, typedBy } = of;
   const row = await db
     .selectFrom('till_float')
     .select('amount_cents as cents')
     .$if(lastClosed !== null, (query) => query.where('day', '>', String(lastClosed)))
+    .$if(typedBy !== null, (query) => query.where('day', '<=', typedBy))
     .where('day', '<=', day.toString())
     .orderBy('day')
     .orderBy('id', 'desc')
     .executeTakeFirst();
-  if (row) return { cents: row.cents, origin: 'typed' };
-  const close = lastClosed === null ? undefined : await findClose(db, lastClosed.toString());
-  const left = close ? leftAfter(close) : null;
-  return left === null ? { cents: 0, origin: 'none' } : { cents: left, origin: 'left' };
+  return row?.cents ?? null;
+}
+
+/** The first open day with cash; null for none. */
+async function findFirstCash(db: Db, lastClosed: Temporal.PlainDate | null): Promise<string | null> {
+  const row = await db
+    .selectFrom('cash_entry')
+    .select('day')
+    .$if(lastClosed !== null, (query) => query.where('day', '>', String(lastClosed)))
+    .where('method', '=', 'cash')
+    .orderBy('day')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.day ?? null;
 }

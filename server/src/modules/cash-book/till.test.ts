@@ -117,6 +117,58 @@ describe.each(eitherEngine(import.meta.url))('The till of a day on $name', (engi
     expect(await contradictions()).toEqual([]);
   });
 
+  test('that nobody closed the day before lacks nothing: a float that already has its cash does not count', async () => {
+    await setFloat(200);
+    await closeDay(call, manager, day, {});
+    const forgotten = await at('20:30', 1);
+    await pay('cash', 55);
+    // The next morning, somebody counts the till and types that.
+    day = await at('09:00', 2);
+    await setFloat(255);
+    await pay('cash', 55);
+    expect(await openDays(call, manager, day)).toMatchObject({ float: 200, float_from: 'left' });
+    const { data } = await closeDay(call, manager, day, { counted: 310 });
+    expect(data).toMatchObject({ from: forgotten, float: 200, counted: 310, difference: 0 });
+    expect(await contradictions()).toEqual([]);
+  });
+
+  test('that was closed up to 0.3.0 with such a float stays as it is, and is no contradiction', async () => {
+    await setFloat(200);
+    await closeDay(call, manager, day, {});
+    const from = await at('20:30', 1);
+    await pay('cash', 55);
+    day = await at('09:00', 2);
+    await setFloat(255);
+    const methods = { ...noSums, cash: 5500 };
+    const sums = {
+      from,
+      methods,
+      counted: 25_500,
+      till: { float: 25_500, taken: 0 },
+      note: 'Manko',
+      people: [{ by: manager.id, methods, count: 1 }],
+      rates: [{ vat: '23', cents: 5500 }],
+      facts: [],
+    };
+    const close = { day, created_at: park.clock.now().epochMilliseconds, created_by: manager.id };
+    await park.store.db
+      .insertInto('day_close')
+      .values({ ...close, sums: JSON.stringify(sums) })
+      .execute();
+    expect(await snapshot(day)).toMatchObject({ float: 255, difference: -55 });
+    expect(await contradictions()).toEqual([]);
+  });
+
+  test('is what the desk typed, though a card paid the day before, which nobody closed', async () => {
+    await setFloat(200);
+    await closeDay(call, manager, day, {});
+    await at('20:30', 1);
+    await pay('card', 55);
+    day = await at('09:00', 2);
+    await setFloat(150);
+    expect(await openDays(call, manager, day)).toMatchObject({ float: 150, float_from: 'typed' });
+  });
+
   test('keeps its snapshot: who took what, by rate, what was undone, and what explains the difference', async () => {
     await pay('cash', 30);
     const mistaken = await pay('card', 40);

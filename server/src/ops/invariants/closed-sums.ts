@@ -14,6 +14,7 @@ import {
   type CloseRecord,
   differenceOf,
   findBookEntries,
+  findEarlierFloat,
   findFirstMoney,
   findFloat,
   readCloseRecord,
@@ -78,9 +79,10 @@ async function snapshotFaults(
   const { till, counted, note, people, rates, facts } = record;
   if (till === null) return [];
   const float = await findFloat(db, day, last);
+  const floats = [float.cents, await findEarlierFloat(db, day, last)];
   const difference = differenceOf(record);
   return [
-    ...(till.float === float.cents
+    ...(floats.includes(till.float)
       ? []
       : [`${day} began with ${till.float} grosze in the till, but it had ${float.cents}.`]),
     ...(till.taken < 0 || till.taken > counted
