@@ -109,6 +109,20 @@ describe.each(eitherEngine(import.meta.url))('A bill with a pass, or without a r
     expect(await contradictions()).toEqual([]);
   });
 
+  test('of rides on a pass alone takes no money: what it does not cost is refused', async () => {
+    const pass = await buyPass(call, manager, rider);
+    const before = await entries();
+    const lines = [{ slot: slots[0], pass }];
+    expect(await pay({ lines, parts: cash(55) })).toMatchObject({
+      code: 'FAILED_VALIDATION',
+      extensions: { field: 'parts' },
+    });
+    expect((await call('GET', `/items/Slot/${slots[0]}`, manager)).data['payment']).toBeNull();
+    expect(await pay({ lines, parts: [] })).toMatchObject({ status: 200, data: { bill: null } });
+    expect(await entries()).toEqual(before);
+    expect(await contradictions()).toEqual([]);
+  });
+
   test('sells a pass to whoever has its code, and for a discount it is worth what was paid', async () => {
     const discount = { amount: 90, reason: 'Klub' };
     const { data } = await pay({ lines: [newPass(null)], discount, parts: cash(400) }, editor);

@@ -81,8 +81,8 @@ async function payInside(
   const off = discount?.cents ?? 0;
   const hasMoney = moneyLines.length > 0;
   const sellsPass = moneyLines.some((line) => 'passKind' in line);
-  // A bill of rides on passes alone has no money to decide about; each pass decides on its own.
-  if (hasMoney || off > 0)
+  // A bill of rides on passes alone has no money to decide about, unless somebody counted some; each pass decides on its own.
+  if (hasMoney || off > 0 || parts.some(({ cents }) => cents > 0))
     enforce(decideDeskBill({ actor, lines: prices, sellsPass, discount: off, parts }), wrongSum);
   for (const line of lines)
     if ('pass' in line)
