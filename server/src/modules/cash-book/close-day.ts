@@ -24,6 +24,7 @@ import {
   insertClose,
   sumByMethod,
 } from './day-closes.store.ts';
+import { keepRides } from './paid-rides.store.ts';
 import { findFloat } from './till-floats.store.ts';
 
 /** What the actor saw, counted, took out and wrote. Money in grosze. */
@@ -69,7 +70,7 @@ async function detailsOf(
   return {
     people: sumByPerson(entries),
     rates: sumByRate(entries),
-    facts: explainDifference(entries, differenceOf(till)),
+    facts: await keepRides(db, explainDifference(entries, differenceOf(till))),
   };
 }
 

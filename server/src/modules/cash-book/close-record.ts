@@ -10,6 +10,19 @@ import {
 import { cashDifference, type MethodSums } from '@cablepark/domain/payments/day-close';
 import * as z from 'zod';
 
+/** The ride that a payment was for. */
+export interface PaidRide {
+  /** Milliseconds since the epoch. */
+  start: number;
+  /** The account of its rider, so that an erased name is gone from here, too; null for a deleted one. */
+  rider: string | null;
+}
+
+/** A fact of a close with the ride of its payment at that time, null for any other sale. A close of up to 0.3.0 lacks it. */
+export interface KeptFact extends CloseFact {
+  ride?: PaidRide | null | undefined;
+}
+
 /** What a close keeps, as stored in the column `sums`. Money in grosze. */
 export interface CloseRecord {
   /** The first of the days that count together. */
@@ -24,7 +37,7 @@ export interface CloseRecord {
   people: PersonSums[];
   rates: RateSum[];
   /** What was undone, and what may explain the difference. */
-  facts: CloseFact[];
+  facts: KeptFact[];
 }
 
 const methods: z.ZodType<MethodSums> = z.record(z.enum(cashMethods), z.int());
@@ -50,6 +63,7 @@ const recordSchema: z.ZodType<CloseRecord> = z.object({
         by,
         reason: z.enum(factReasons),
         instead: z.enum(cashMethods).nullable(),
+        ride: z.object({ start: z.int(), rider: by }).nullable().optional(),
       }),
     )
     .default([]),

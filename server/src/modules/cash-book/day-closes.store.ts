@@ -1,4 +1,3 @@
-import { writeWireMs } from '@cablepark/contract/wire-time';
 import { ParkError } from '@cablepark/domain/errors';
 import type { CashMethod } from '@cablepark/domain/payments/cash-methods';
 import type { DueFacts } from '@cablepark/domain/payments/close-due';
@@ -186,25 +185,4 @@ export async function findNames(db: Db, ids: Iterable<string | null>): Promise<M
     .where('id', 'in', accountIds)
     .execute();
   return new Map(rows.map(({ id, first_name }) => [id, first_name]));
-}
-
-/** The rides that these payments were for, each with the first name of its rider. */
-export async function findPaidRides(
-  db: Db,
-  payments: readonly number[],
-): Promise<Map<number, { start: string; name: string | null }>> {
-  if (payments.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('payment')
-    .innerJoin('booking', 'booking.id', 'payment.booking_id')
-    .leftJoin('account', 'account.id', 'booking.account_id')
-    .select(['payment.id', 'booking.start_at', 'account.first_name'])
-    .where('payment.id', 'in', payments)
-    .execute();
-  return new Map(
-    rows.flatMap(({ id, start_at, first_name: name }) => {
-      if (start_at === null) return [];
-      return [[id, { start: writeWireMs(start_at), name }]];
-    }),
-  );
 }

@@ -8,17 +8,17 @@ import type {
   PersonRow,
 } from '@cablepark/contract/payments/day-closes.schema';
 import { writeWireMs } from '@cablepark/contract/wire-time';
-import { type CloseFact, type PersonSums, sumByPerson } from '@cablepark/domain/payments/close-facts';
+import { type PersonSums, sumByPerson } from '@cablepark/domain/payments/close-facts';
 import type { Db } from '../../db/store.ts';
-import { differenceOf, leftAfter } from './close-record.ts';
+import { differenceOf, type KeptFact, leftAfter } from './close-record.ts';
 import {
   type DayClose,
   findBookEntries,
   findDaysOfClose,
   findNames,
-  findPaidRides,
   sumByMethod,
 } from './day-closes.store.ts';
+import { findRiderNames, withRides } from './paid-rides.store.ts';
 import { findFloat } from './till-floats.store.ts';
 
 /** What a close of this day would count. */
@@ -57,7 +57,7 @@ export function writeClose(close: DayClose): DayCloseRow {
   };
 }
 
-/** The snapshot of a close; accounts have their current names. */
+/** The snapshot of a close; accounts have their current names, and erased ones none. */
 export async function writeSnapshot(db: Db, close: DayClose): Promise<DaySnapshotRow> {
   return {
     ...writeClose(close),
@@ -67,20 +67,22 @@ export async function writeSnapshot(db: Db, close: DayClose): Promise<DaySnapsho
   };
 }
 
-export async function writeFacts(db: Db, facts: readonly CloseFact[]): Promise<CloseFactRow[]> {
+/** A close's facts have the rides as they were then, any others as they are now. */
+export async function writeFacts(db: Db, facts: readonly KeptFact[]): Promise<CloseFactRow[]> {
   const names = await findNames(
     db,
     facts.map(({ by }) => by),
   );
-  const rides = await findPaidRides(
+  const rideFacts = await withRides(db, facts);
+  const riders = await findRiderNames(
     db,
-    facts.flatMap(({ payment }) => payment ?? []),
+    rideFacts.map(({ ride }) => ride?.rider ?? null),
   );
-  return facts.map(({ at, cents, by, ...fact }) => ({
+  return rideFacts.map(({ at, cents, by, ride, ...fact }) => ({
     ...fact,
     date_created: writeWireMs(at),
     amount: toPln(cents),
-    ride: fact.payment === null ? null : (rides.get(fact.payment) ?? null),
+    ride: ride && { start: writeWireMs(ride.start), name: riders.get(ride.rider ?? '') ?? null },
     name: by === null ? null : (names.get(by) ?? null),
   }));
 }

@@ -169,6 +169,45 @@ describe.each(eitherEngine(import.meta.url))('The till of a day on $name', (engi
     expect(await openDays(call, manager, day)).toMatchObject({ float: 150, float_from: 'typed' });
   });
 
+  test('keeps its snapshot when a ride of it moves and gets its right rider; an erased name is gone', async () => {
+    const payment = await pay('cash', 55);
+    const { data: found } = await call('GET', `/desk/payments/${payment}`, manager);
+    const slot = Number(found['slot']);
+    const { data: booked } = await call('GET', `/items/Slot/${slot}`, manager);
+    await call('POST', '/desk/voids', editor, { payment, reason: 'Deszcz', back_by: 'mistake' });
+    await closeDay(call, manager, day, {});
+    const before = await snapshot(day);
+    expect(before.facts).toMatchObject([{ payment, ride: { name: 'User' } }]);
+
+    const [free, right] = [await aSlot(), await aPerson(park)];
+    await call('PATCH', `/items/Slot/${free}`, manager, { bookedBy: null });
+    expect(await call('POST', '/desk/moves', manager, { from: slot, to: free })).toMatchObject({
+      status: 200,
+    });
+    const correction = { slot: free, account: right.id };
+    expect(await call('POST', '/desk/corrections/rider', manager, correction)).toMatchObject({ status: 200 });
+    await park.store.db
+      .updateTable('account')
+      .set({ first_name: 'Ola' })
+      .where('id', '=', right.id)
+      .execute();
+    expect(await snapshot(day)).toEqual(before);
+    const admin = await aPerson(park, 'Admin');
+    expect(await call('DELETE', `/users/${String(booked['bookedBy'])}`, admin)).toMatchObject({
+      status: 204,
+    });
+    const start = before.facts[0]?.ride?.start;
+    expect((await snapshot(day)).facts).toMatchObject([{ payment, ride: { start, name: null } }]);
+    expect(await contradictions()).toEqual([]);
+    // The record of a merged guest is erased, too, but the rider is somebody.
+    const merge = { guest_account: String(booked['bookedBy']), into_account: right.id, created_by: admin.id };
+    await park.store.db
+      .insertInto('account_merge')
+      .values({ ...merge, salt: 'salt', state: 'merged', created_at: 0, expires_at: 0 })
+      .execute();
+    expect((await snapshot(day)).facts).toMatchObject([{ payment, ride: { start, name: 'Ola' } }]);
+  });
+
   test('keeps its snapshot: who took what, by rate, what was undone, and what explains the difference', async () => {
     await pay('cash', 30);
     const mistaken = await pay('card', 40);
