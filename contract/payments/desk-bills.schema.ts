@@ -5,8 +5,8 @@ import { line } from '@cablepark/domain/text/plain-text';
 import * as z from 'zod/mini';
 import { moment, requestKey, rowId } from '../fields.schema.ts';
 import { anyPln, somePln } from '../money.schema.ts';
+import { reason } from '../reason.schema.ts';
 import { slotRows } from '../rides/slots.schema.ts';
-import { reason } from './reason.schema.ts';
 
 const priceRow = z.string().check(z.minLength(1), z.maxLength(40));
 

@@ -1,7 +1,7 @@
 import { moneyQuestionKinds } from '@cablepark/domain/payments/money-questions';
 import * as z from 'zod/mini';
 import { moment } from '../fields.schema.ts';
-import { reason } from './reason.schema.ts';
+import { reason } from '../reason.schema.ts';
 
 /** An open question for staff: money without a ride, or a ride without money. */
 const moneyQuestionRow = z.object({

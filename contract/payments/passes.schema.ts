@@ -8,7 +8,7 @@ import { passFacts } from '@cablepark/domain/prices/pass-facts.schema';
 import * as z from 'zod/mini';
 import { moment, requestKey } from '../fields.schema.ts';
 import { anyPln } from '../money.schema.ts';
-import { reason } from './reason.schema.ts';
+import { reason } from '../reason.schema.ts';
 
 const { minutes: _minutes, ...facts } = passFacts.shape;
 

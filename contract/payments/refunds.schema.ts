@@ -2,7 +2,7 @@ import { onlineWaysBack } from '@cablepark/domain/payments/cash-methods';
 import * as z from 'zod/mini';
 import { requestKey, rowId } from '../fields.schema.ts';
 import { somePln } from '../money.schema.ts';
-import { reason } from './reason.schema.ts';
+import { reason } from '../reason.schema.ts';
 
 /** `id`: 32 hexadecimal digits. */
 export const refundRow = z.object({ id: z.string() });

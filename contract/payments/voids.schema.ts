@@ -1,8 +1,8 @@
 import { voidWays } from '@cablepark/domain/payments/cash-entry';
 import * as z from 'zod/mini';
 import { requestKey, rowId } from '../fields.schema.ts';
+import { reason } from '../reason.schema.ts';
 import { slotRow } from '../rides/slots.schema.ts';
-import { reason } from './reason.schema.ts';
 
 /**
  * `back_by` is how the desk returns the money; a `mistake` was never in the till, or not like this. `whole_bill`: as a mistake, with all else that the

@@ -4,7 +4,7 @@ import { paymentMethods, slotsTogetherAtMost } from '@cablepark/domain/park/poli
 import { voidWays } from '@cablepark/domain/payments/cash-entry';
 import * as z from 'zod/mini';
 import { requestKey, rowId } from '../fields.schema.ts';
-import { reason } from '../payments/reason.schema.ts';
+import { reason } from '../reason.schema.ts';
 
 /** The refund or its preview: a ride to its pass, money the way it was paid online, or nothing. */
 export const cancellationRow = z.object({

@@ -250,6 +250,7 @@ export async function clearPayment(db: Db, payment: number): Promise<void> {
 
 /** Extends holds; it never shortens one. */
 export async function extendHolds(db: Db, ids: readonly number[], untilMs: number): Promise<void> {
+  if (ids.length === 0) return;
   await db
     .updateTable('booking')
     .set({ held_until: untilMs })

@@ -29,8 +29,8 @@ export async function findFloat(
   day: string | Temporal.PlainDate,
   lastClosed: Temporal.PlainDate | null,
 ): Promise<TillFloat> {
-  const typed = await findTyped(db, { day, lastClosed, typedBy: await findFirstCash(db, lastClosed) });
-  if (typed !== null) return { cents: typed, origin: 'typed' };
+  const typedCents = await findTyped(db, { day, lastClosed, typedBy: await findFirstCash(db, lastClosed) });
+  if (typedCents !== null) return { cents: typedCents, origin: 'typed' };
   const close = lastClosed === null ? undefined : await findClose(db, lastClosed.toString());
   const left = close ? leftAfter(close) : null;
   return left === null ? { cents: 0, origin: 'none' } : { cents: left, origin: 'left' };

@@ -7,6 +7,7 @@ import { ScriptedProvider } from '../../../test/support/providers/scripted-provi
 import { startCheckoutJob } from '../bills/index.ts';
 import { insertFirstContent } from '../site/settings/index.ts';
 import { acceptPaidOffers } from './accept-paid-offers.ts';
+import { withdrawBrokenOffers } from './withdraw-broken-offers.ts';
 
 describe.each(engines)('An offer whose places the desk changes, on $name', (engine) => {
   const fixture = new GroupFixture(engine);
@@ -92,7 +93,9 @@ describe.each(engines)('An offer whose places the desk changes, on $name', (engi
     const { token } = await offered({ deposit: 60 });
     expect((await answer('payments', { token, offer: 1 })).status).toBe(200);
     expect((await freePlace(4)).status).toBe(200);
+    await withdrawBrokenOffers(fixture.park);
     await settle();
+    await withdrawBrokenOffers(fixture.park);
     expect((await see(token)).data).toMatchObject({ state: 'accepted' });
     expect(await paidPlaces(token)).toEqual([true, true, false, false]);
     fixture.park.clock.set(offerEnd);

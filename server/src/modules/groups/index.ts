@@ -1,5 +1,6 @@
 /** Groups without an account: their enquiries, the desk's offers, and the answers by a mailed link. */
 
+export { acceptPaidOffers } from './accept-paid-offers.ts';
 export {
   deleteEnquiry,
   type EnquiryRow,

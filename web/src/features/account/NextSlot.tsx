@@ -29,12 +29,12 @@ export function NextSlot({ slots, now, heldUntil, closedRides, wishes }: NextSlo
   const isHidden = useIsHidden();
   const trackName = useTrackName();
   // One on hold or on offer is not booked yet, and one in a closure does not take place.
-  const booked = slots.filter(
+  const ownSlots = slots.filter(
     (each) => heldUntil(each) === null && !closedRideOf(each, closedRides) && !offerOf(each, wishes),
   );
-  const [slot] = booked;
+  const [slot] = ownSlots;
   if (!slot) return null;
-  const [span] = spansOf(booked.filter(({ track }) => track === slot.track));
+  const [span] = spansOf(ownSlots.filter(({ track }) => track === slot.track));
   const minutes = span ? span.start.until(span.end).total('minutes') : slot.minutes;
   const day = dayOf(slot.start, zone);
   const away = daysAway(day, dayOf(now, zone), language);

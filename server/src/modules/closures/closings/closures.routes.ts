@@ -20,9 +20,9 @@ import { errorResponses } from '../../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../../http/permission.ts';
 import { readRowId, rowParams } from '../../../http/row-id.ts';
 import { findClosures } from '../../tracks/state/index.ts';
+import { liftClosure, sendClosureNow } from '../lift-closure.ts';
 import { closeTracks, type PlannedClosure, previewClosure } from './close-tracks.ts';
 import { readDeskClosures } from './closure-status.ts';
-import { liftClosure, sendClosureNow } from './lift-closure.ts';
 import { markToldOfClosure } from './tell-of-closure.ts';
 import { writeClosureRow } from './write-closure-row.ts';
 

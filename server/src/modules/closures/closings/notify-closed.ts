@@ -40,7 +40,7 @@ export async function notifyClosed(
   const { db, now } = transaction;
   const rides = await ridesByRider(db, slots);
   const waiting = await lockUnsentOf(transaction, [...rides.keys()], 'closed');
-  const written = await findMessageStates(
+  const states = await findMessageStates(
     db,
     [...rides.keys()].map((account) => closedKey(closure, account)),
   );
@@ -53,7 +53,7 @@ export async function notifyClosed(
     }
     const [first] = own;
     if (!first) continue;
-    const isFurther = written.has(closedKey(closure, account));
+    const isFurther = states.has(closedKey(closure, account));
     const dedupe = isFurther ? furtherKey(closure, account, first.booking) : closedKey(closure, account);
     const about = { byStaff: true, closure, rides: own };
     await insertMessages(db, [

@@ -121,7 +121,7 @@ function bookingOf(row: Awaited<ReturnType<typeof rowsOf>>[number]): CurrentBook
       event: row.event_id,
     },
     isPaid: row.payment_id !== null,
-    isClosed: Boolean(row.is_closed),
+    isClosed: row.is_closed,
     origin: originOf(row),
     moves: row.moves,
     eventNames: row.event_name === null ? null : { name: row.event_name, nameEn: row.event_name_en },

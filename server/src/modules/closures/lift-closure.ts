@@ -2,20 +2,20 @@ import type { Actor } from '@cablepark/domain/accounts/actor';
 import { decideLifting } from '@cablepark/domain/closures/closure-rules';
 import { enforce } from '@cablepark/domain/decision';
 import { hasBegun } from '@cablepark/domain/slots/slot';
-import type { AppContext } from '../../../context.ts';
-import type { Db } from '../../../db/store.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import { writeAudit } from '../../audit/index.ts';
-import { hastenMessages } from '../../outbox/index.ts';
-import { reserveOpening } from '../../slots/reserved/index.ts';
-import { type StoredSlot, slotFailure } from '../../slots/rows/index.ts';
-import { withTracks } from '../../tracks/state/index.ts';
-import { askAgain } from '../ask-again.ts';
-import { notifyStillDelayed } from '../stops/notify-delayed.ts';
-import { isOpen, lockClosure, lockLivingClosures, type StoredClosedRide } from './closures.store.ts';
-import { findHeard } from './find-heard.ts';
-import { keepRides } from './keep-rides.ts';
-import { messagesOf, notifyReopened } from './notify-closed.ts';
+import type { AppContext } from '../../context.ts';
+import type { Db } from '../../db/store.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { writeAudit } from '../audit/index.ts';
+import { hastenMessages } from '../outbox/index.ts';
+import { reserveOpening } from '../slots/reserved/index.ts';
+import { type StoredSlot, slotFailure } from '../slots/rows/index.ts';
+import { withTracks } from '../tracks/state/index.ts';
+import { askAgain } from './ask-again.ts';
+import { isOpen, lockClosure, lockLivingClosures, type StoredClosedRide } from './closings/closures.store.ts';
+import { findHeard } from './closings/find-heard.ts';
+import { keepRides } from './closings/keep-rides.ts';
+import { messagesOf, notifyReopened } from './closings/notify-closed.ts';
+import { notifyStillDelayed } from './stops/notify-delayed.ts';
 
 /**
  * Opens the tracks of a closure now. Rides to come that nobody has chosen about take place, their alternatives are free again, and riders who have
