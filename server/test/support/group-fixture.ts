@@ -93,7 +93,8 @@ export class GroupFixture {
   /** An enquiry with a proved address. */
   proved = async (): Promise<{ token: string; id: number }> => {
     await this.enquire();
-    const token = tokenIn((await this.mails())[0]?.text);
+    // The mail of an earlier test may leave only now.
+    const token = (await this.mails()).map(({ text }) => tokenIn(text)).find((each) => each !== '') ?? '';
     await this.answer('proof', { token });
     return { token, id: (await this.list())[0]?.id ?? 0 };
   };
