@@ -44,6 +44,10 @@ export function FloatForm({ day, open: { float, origin } }: { day: Temporal.Plai
           </Button>
         )}
       </p>
+      {/* A day before it has cash that nobody closed. */}
+      {saving.isSuccess && input === null && origin !== 'typed' && (
+        <Alert kind="info">{t.floatNotCounted}</Alert>
+      )}
       {input !== null && (
         <form className={form.form} onSubmit={submit} noValidate>
           <Field

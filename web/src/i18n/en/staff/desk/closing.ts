@@ -44,6 +44,8 @@ export const closing: typeof pl = {
   floatHint: 'Instead of what the last close left.',
   floatSave: 'Save',
   floatSaved: 'The float is saved.',
+  floatNotCounted:
+    'Saved, but not counted: since the last close there is cash of a day that nobody closed. The count starts with what was left then.',
   floatFailed: 'The float could not be saved.',
   expected: 'Should be in the till',
   counted: 'All cash in the till (zł)',

@@ -45,6 +45,8 @@ export const closing = {
   floatHint: 'Zamiast tego, co zostało po poprzednim zamknięciu.',
   floatSave: 'Zapisz',
   floatSaved: 'Zapisano gotówkę na start.',
+  floatNotCounted:
+    'Wpis zapisany, ale się nie liczy: od poprzedniego zamknięcia jest już gotówka z dnia, którego nikt nie zamknął. Liczymy od tego, co wtedy zostało.',
   floatFailed: 'Nie udało się zapisać gotówki na start.',
   expected: 'Powinno być w kasie',
   counted: 'Cała gotówka w kasie (zł)',
