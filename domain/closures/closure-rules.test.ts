@@ -85,8 +85,8 @@ test.each([
   ['as planned', {}, 'ok'],
   ['until before it begins', { until: closure.from }, 'FAILED_VALIDATION'],
   ['that are over', { now: closure.until }, 'TOO_LATE'],
-  ['of more than 31 days', { until: at('2026-08-04T10:00:01Z') }, 'FAILED_VALIDATION'],
-  ['of 31 days', { until: at('2026-08-04T10:00:00Z') }, 'ok'],
+  ['of more than 31 days', { until: at('2026-08-04T11:00:01Z') }, 'FAILED_VALIDATION'],
+  ['of 31 days, on one of which the clocks go back', { until: at('2026-08-04T11:00:00Z') }, 'ok'],
   ['of a lifetime', { until: at('2099-01-01T00:00:00Z') }, 'FAILED_VALIDATION'],
 ])('The times of a closure %s', (_what, differs, decision) => {
   expect(decideClosureTimes({ now, from: closure.from, until: closure.until, ...differs })).toBe(decision);
