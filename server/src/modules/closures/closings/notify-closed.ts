@@ -44,22 +44,25 @@ export async function notifyClosed(
     db,
     [...rides.keys()].map((account) => closedKey(closure, account)),
   );
+  const open = new Map(waiting.map((message) => [message.dedupe, message]));
+  const isNew = ([account]: [string, NamedRide[]]) => !open.has(closedKey(closure, account));
   for (const [account, own] of rides) {
-    const open = waiting.find(({ dedupe }) => dedupe === closedKey(closure, account));
-    if (open) {
-      const about = readAbout('closed', open.data);
-      await rewriteMessage(db, open, { ...about, rides: [...about.rides, ...own] });
-      continue;
-    }
-    const [first] = own;
-    if (!first) continue;
-    const isFurther = states.has(closedKey(closure, account));
-    const dedupe = isFurther ? furtherKey(closure, account, first.booking) : closedKey(closure, account);
-    const about = { byStaff: true, closure, rides: own };
-    await insertMessages(db, [
-      messageRow(now, { kind: 'closed', dedupe, account_id: account, about, start: null }),
-    ]);
+    const message = open.get(closedKey(closure, account));
+    if (!message) continue;
+    const about = readAbout('closed', message.data);
+    await rewriteMessage(db, message, { ...about, rides: [...about.rides, ...own] });
   }
+  await insertMessages(
+    db,
+    [...rides].filter(isNew).flatMap(([account, own]) => {
+      const [first] = own;
+      if (!first) return [];
+      const key = closedKey(closure, account);
+      const dedupe = states.has(key) ? furtherKey(closure, account, first.booking) : key;
+      const about = { byStaff: true, closure, rides: own };
+      return messageRow(now, { kind: 'closed', dedupe, account_id: account, about, start: null });
+    }),
+  );
 }
 
 /** Writes messages about rides that take place after all to whoever has heard that they don't. */
