@@ -1,6 +1,12 @@
+import { type Closure, closureOf } from '@cablepark/domain/closures/closure';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
 import { endHold } from '../../bookings/index.ts';
 import type { StoredSlot } from '../../slots/rows/index.ts';
+
+/** Held slots that lie in a closure: they end, as nobody shall pay for such a slot. @param slots at the times that they have now */
+export function closedHolds(slots: readonly StoredSlot[], closures: readonly Closure[]): StoredSlot[] {
+  return slots.filter((slot) => slot.heldUntil !== null && closureOf(slot, closures) !== null);
+}
 
 /** Frees held slots that take no rides now. A closed ride that one of them was held for gets another. @param slots locked */
 export async function endHolds(transaction: TransactionContext, slots: readonly StoredSlot[]): Promise<void> {

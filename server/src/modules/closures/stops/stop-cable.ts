@@ -1,5 +1,5 @@
 import type { Actor } from '@cablepark/domain/accounts/actor';
-import { type Closure, closureOf } from '@cablepark/domain/closures/closure';
+import type { Closure } from '@cablepark/domain/closures/closure';
 import { rideDayOf } from '@cablepark/domain/closures/ride-day';
 import { decideStopping } from '@cablepark/domain/closures/stop-rules';
 import { enforce } from '@cablepark/domain/decision';
@@ -22,7 +22,7 @@ import { findTracks } from '../../tracks/rows/index.ts';
 import { findClosures } from '../../tracks/state/index.ts';
 import { closeShifted } from '../closings/close-shifted.ts';
 import { lockLivingClosures } from '../closings/closures.store.ts';
-import { endHolds } from '../closings/end-holds.ts';
+import { closedHolds, endHolds } from '../closings/end-holds.ts';
 import { findRiders, type RiderOfStop } from '../riders.store.ts';
 import { askDelayed } from './ask-delayed.ts';
 import { findStopMoves, type StopMove } from './delays.store.ts';
@@ -105,12 +105,11 @@ export async function stopCable(
   }
 }
 
-/** Holds that now end after closing, or lie in a closing, at their new times: they end, as nobody shall pay for such a slot. */
+/** Holds that now end after closing, or lie in a closure, at their new times. */
 function lostHolds({ shifted, pastEnd }: StopPlan, closures: readonly Closure[]): StoredSlot[] {
-  return shifted
-    .map(({ slot, to }) => ({ ...slot, start: to }))
-    .filter(({ heldUntil }) => heldUntil !== null)
-    .filter((slot) => pastEnd.has(slot.id) || closureOf(slot, closures) !== null);
+  const slots = shifted.map(({ slot, to }) => ({ ...slot, start: to }));
+  const pastSlots = slots.filter(({ id, heldUntil }) => heldUntil !== null && pastEnd.has(id));
+  return [...new Set([...pastSlots, ...closedHolds(slots, closures)])];
 }
 
 /** Locks the events of today's slots. @returns their ids */

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { putHold } from '../../../../test/support/bookings.ts';
 import { type ClosureFixture, openClosures } from '../../../../test/support/closure-fixture.ts';
 import { engines } from '../../../../test/support/engines.ts';
 import { makeSlot } from '../../../../test/support/slots.ts';
@@ -45,6 +46,19 @@ describe.each(engines)('Stops and closures of one day on $name', (engine) => {
       ride: { startTime: '2026-07-10T09:00:00.000Z' },
     });
     expect(await subjects(at('08:08'))).toEqual([]);
+  });
+
+  test('A hold that the undoing of a stop brings back into a closure ends: nobody pays for such a slot', async () => {
+    const { desk, ride, stop, newest, undo, close, day } = park;
+    const slot = await ride('09:00');
+    await makeSlot(desk.park, at('20:00'));
+    const until = Temporal.Instant.from(at('09:30')).epochMilliseconds;
+    await putHold(desk.park.store.db, slot, until);
+    await stop(120);
+    expect(await day()).toBe('10:00* 20:00');
+    await close({ from: at('08:30'), until: at('09:45') });
+    expect((await undo(await newest())).status).toBe(200);
+    expect(await day()).toBe('09:00 20:00');
   });
 
   test('After a closing a long delay asks its question again: nobody hears that there is nothing to do', async () => {

@@ -19,9 +19,11 @@ import {
   shiftSlots,
   slotFailure,
 } from '../../slots/rows/index.ts';
+import { findClosures } from '../../tracks/state/index.ts';
 import { askAgain } from '../ask-again.ts';
 import { closeShifted } from '../closings/close-shifted.ts';
 import { lockLivingClosures } from '../closings/closures.store.ts';
+import { closedHolds, endHolds } from '../closings/end-holds.ts';
 import { keepReturned } from '../closings/keep-rides.ts';
 import { notifyClosed } from '../closings/notify-closed.ts';
 import { notifyDelayUndone } from './notify-delayed.ts';
@@ -87,6 +89,7 @@ export async function undoStop(context: AppContext, actor: Actor, id: number): P
       await keepReturned(transaction, slotsBack);
       for (const [closure, rides] of await closeShifted(transaction, shiftsBack))
         await notifyClosed(transaction, closure, rides);
+      await endHolds(transaction, closedHolds(slotsBack, await findClosures(db, transaction.now, null)));
       await askAgain(transaction, { tracks, slots: slotsBack, limit });
       await notifyDelayUndone(transaction, id, shiftsBack);
       await writeAudit(transaction, { action: 'cable.undoStop', subjectId: id });
