@@ -126,14 +126,15 @@ describe('An offer', () => {
   });
 
   test.each([
-    ['with all its places', enquiry('offered'), 8, false],
-    ['with a place less', enquiry('offered'), 7, true],
-    ['that lapsed', enquiry('offered', now), 0, false],
-    ['that was accepted', enquiry('accepted'), 7, false],
-    ['that was withdrawn', enquiry('withdrawn'), 0, false],
-    ['of nobody', null, 0, false],
-  ] as const)('%s is broken or not', (_what, row, kept, isIt) => {
-    expect(isOfferBroken({ enquiry: row, places: 8, kept, now })).toBe(isIt);
+    ['with all its places', enquiry('offered'), 8, false, false],
+    ['with a place less', enquiry('offered'), 7, false, true],
+    ['with a place less, while the group pays', enquiry('offered'), 7, true, false],
+    ['that lapsed', enquiry('offered', now), 0, false, false],
+    ['that was accepted', enquiry('accepted'), 7, false, false],
+    ['that was withdrawn', enquiry('withdrawn'), 0, false, false],
+    ['of nobody', null, 0, false, false],
+  ] as const)('%s is broken or not', (_what, row, held, isPaying, isIt) => {
+    expect(isOfferBroken({ enquiry: row, places: 8, held, isPaying, now })).toBe(isIt);
   });
 
   test.each([

@@ -40,14 +40,10 @@ export function enquiryStateAt(
   return state === 'offered' && isOver ? 'lapsed' : state;
 }
 
-/** Whether a running offer has lost a place: then nobody can accept it. @param kept how many of its places are still the group's */
-export function isOfferBroken({
-  enquiry,
-  places,
-  kept,
-  now,
-}: Omit<AnswerFacts, 'offer'> & { places: number; kept: number }): boolean {
-  return enquiry !== null && enquiryStateAt(enquiry, now) === 'offered' && kept < places;
+/** Whether a running offer has lost a place: then nobody can accept it, unless money for it has come or is on its way. */
+export function isOfferBroken({ enquiry, places, held, isPaying, now }: BrokenOfferFacts): boolean {
+  const isRunning = enquiry !== null && enquiryStateAt(enquiry, now) === 'offered';
+  return isRunning && !isPaying && held < places;
 }
 
 /** Whether the desk has to answer. */
@@ -140,6 +136,11 @@ interface PlaceFacts extends AnswerFacts {
   places: number;
   /** How many it has now, held or booked. The desk may have added some. */
   held: number;
+}
+
+export interface BrokenOfferFacts extends Omit<PlaceFacts, 'offer'> {
+  /** Whether the group has paid for it online, or is paying. */
+  isPaying: boolean;
 }
 
 export interface AcceptanceFacts extends PlaceFacts {

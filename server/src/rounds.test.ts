@@ -1,6 +1,7 @@
+import { ParkError } from '@cablepark/domain/errors';
 import { expect, test } from 'vitest';
 import type { Log } from './log.ts';
-import { startRounds } from './rounds.ts';
+import { startRounds, workOnEach } from './rounds.ts';
 
 test('A round that fails is logged and tried again, and stopping waits for the one under way', async () => {
   const errors: unknown[] = [];
@@ -20,4 +21,17 @@ test('A round that fails is logged and tried again, and stopping waits for the o
   await third.promise;
   await rounds.stop();
   expect({ begun, ended, errors }).toEqual({ begun: 3, ended: 2, errors: ['it could not be done'] });
+});
+
+test('A fault at one item of a round keeps no other one waiting, and a refusal is no fault', async () => {
+  const items: number[] = [];
+  const work = async (item: number) => {
+    items.push(item);
+    if (item === 1) throw new ParkError('CHANGED_MEANWHILE');
+    if (item === 2) throw new Error('The database is gone.');
+  };
+  const fault = await workOnEach([1, 2, 3], work).catch((error: unknown) => error);
+  expect(items).toEqual([1, 2, 3]);
+  expect(fault).toMatchObject({ errors: [new Error('The database is gone.')] });
+  await expect(workOnEach([1, 3], work)).resolves.toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { ParkError } from '@cablepark/domain/errors';
 import type { Log } from './log.ts';
 
 export interface Rounds {
@@ -30,4 +31,23 @@ export function startRounds(
       await rounds;
     },
   };
+}
+
+/**
+ * Works on each item of a round. One that somebody else changes right now waits for the next round; any other fault keeps none behind it waiting.
+ * @throws AggregateError of those faults, once all had their turn
+ */
+export async function workOnEach<Item>(
+  items: Iterable<Item>,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const faults: unknown[] = [];
+  for (const item of items) {
+    try {
+      await work(item);
+    } catch (error) {
+      if (!(error instanceof ParkError)) faults.push(error);
+    }
+  }
+  if (faults.length > 0) throw new AggregateError(faults, 'Some of this round could not be ended.');
 }

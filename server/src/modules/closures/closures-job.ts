@@ -1,6 +1,5 @@
-import { ParkError } from '@cablepark/domain/errors';
 import type { AppContext } from '../../context.ts';
-import { type Rounds, startRounds } from '../../rounds.ts';
+import { type Rounds, startRounds, workOnEach } from '../../rounds.ts';
 import { endUnanswered } from './choosing/end-closed-ride.ts';
 import { seekAlternatives } from './choosing/seek-alternatives.ts';
 import { isAsked, isNotedSince, isOpen, isStillThere } from './closings/closures.store.ts';
@@ -28,16 +27,7 @@ export function startClosedDaysJob(context: AppContext): Rounds {
 /** One round. Only reads while there is nothing to do. */
 export async function doClosuresWork(context: AppContext): Promise<void> {
   await seekAlternatives(context);
-  const failures: unknown[] = [];
-  for (const { id } of await findOver(context)) {
-    try {
-      await endUnanswered(context, id);
-    } catch (error) {
-      // Somebody changes the ride right now: the next round finds what is true then. Any other fault keeps no ride behind it waiting.
-      if (!(error instanceof ParkError)) failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'Some closed rides could not be ended.');
+  await workOnEach(await findOver(context), ({ id }) => endUnanswered(context, id));
 }
 
 /**

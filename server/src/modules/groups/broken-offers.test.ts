@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyTables } from '../../../test/support/empty-tables.ts';
 import { bothEngines } from '../../../test/support/engines.ts';
 import { GroupFixture, groupEmail, offerEnd } from '../../../test/support/group-fixture.ts';
@@ -74,5 +74,23 @@ describe.each(bothEngines)('An offer to a group that loses a place on $name', (e
     await startCheckoutJob(fixture.park, { isTimed: false }).release();
     await withdrawBrokenOffers(fixture.park);
     expect((await see(token)).data).toMatchObject({ state: 'lapsed' });
+  });
+
+  test('goes, also where the withdrawal of another one fails', async () => {
+    const { id } = await offered();
+    await close();
+    const { db } = fixture.park.store;
+    const row = await db.selectFrom('enquiry').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const failing = vi.spyOn(fixture.park.outbox, 'raise').mockImplementationOnce(() => {
+      throw new Error('A fault of the machine.');
+    });
+    await db
+      .insertInto('enquiry')
+      .values({ ...row, id: id + 1, party_id: null, places: 1 })
+      .execute();
+    await expect(withdrawBrokenOffers(fixture.park)).rejects.toThrow('could not be ended');
+    failing.mockRestore();
+    const states = await db.selectFrom('enquiry').select('state').orderBy('id').execute();
+    expect(states.map(({ state }) => state)).toEqual(['open', 'open']);
   });
 });

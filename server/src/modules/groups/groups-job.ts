@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context.ts';
-import { type Rounds, startRounds } from '../../rounds.ts';
+import { type Rounds, startRounds, workOnEach } from '../../rounds.ts';
 import { acceptPaidOffers } from './accept-paid-offers.ts';
 import { withdrawBrokenOffers } from './withdraw-broken-offers.ts';
 
@@ -8,8 +8,7 @@ const everyMs = 1_000;
 /** Accepts offers whose deposit has come, and withdraws those that have lost a place, in every process. */
 export function startGroupsJob(context: AppContext): Rounds {
   const { log } = context;
-  return startRounds({ log, everyMs, failure: 'offers to groups could not be settled' }, async () => {
-    await acceptPaidOffers(context);
-    await withdrawBrokenOffers(context);
-  });
+  return startRounds({ log, everyMs, failure: 'offers to groups could not be settled' }, () =>
+    workOnEach([acceptPaidOffers, withdrawBrokenOffers], (settle) => settle(context)),
+  );
 }

@@ -1,11 +1,10 @@
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { ridesToGiveBack } from '@cablepark/domain/booking/ride-back';
-import { ParkError } from '@cablepark/domain/errors';
 import { ownCancelling } from '@cablepark/domain/payments/void-reasons';
 import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { type Rounds, startRounds } from '../../../rounds.ts';
+import { type Rounds, startRounds, workOnEach } from '../../../rounds.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { insertMessages, messageRow } from '../../outbox/index.ts';
 import { findPassRide, giveBackRide } from '../../passes/index.ts';
@@ -38,18 +37,16 @@ export async function giveRidesBack(context: AppContext): Promise<void> {
     fromMs: since.epochMilliseconds,
     toMs: startOfDay(today, config.zone).epochMilliseconds,
   });
-  for (const [slot, ofSlot] of Map.groupBy(cancellings, (each) => each.slot)) {
-    const back = new Set(ridesToGiveBack(await findSales(store.db, slot)));
-    for (const each of ofSlot) {
-      if (!back.has(each.booking)) continue;
-      try {
-        await giveBack(context, each);
-      } catch (error) {
-        // Somebody changes it right now: the next round finds what is true then.
-        if (!(error instanceof ParkError)) throw error;
-      }
-    }
-  }
+  await workOnEach(
+    Map.groupBy(cancellings, (each) => each.slot),
+    async ([slot, ofSlot]) => {
+      const back = new Set(ridesToGiveBack(await findSales(store.db, slot)));
+      await workOnEach(
+        ofSlot.filter(({ booking }) => back.has(booking)),
+        (each) => giveBack(context, each),
+      );
+    },
+  );
 }
 
 /** As if the rider had cancelled in time: the conditional write decides among processes, and nothing is written without it. */
