@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { aSlot } from '../testing/slot.ts';
 import {
   type DoneAction,
   decideReversing,
@@ -104,18 +105,7 @@ test('Money counts on its own day until that is closed', () => {
 });
 
 describe('The slot that a moved ride left', () => {
-  const slot = {
-    id: 1,
-    track: 2,
-    start: now,
-    minutes: 15,
-    price: 5500,
-    rider: null,
-    payment: null,
-    event: null,
-    heldUntil: null,
-    priceBeforeHire: null,
-  };
+  const slot = { ...aSlot({ track: 2, start: now }), priceBeforeHire: null };
   const left = slotFactsOf(slot);
   test.each<[Partial<SlotFacts>, boolean]>([
     [{}, true],

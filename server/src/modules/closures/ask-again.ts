@@ -6,7 +6,10 @@ import { findStopMoves, lastEndOf } from './stops/delays.store.ts';
 import { findSlotsToday } from './stops/plan-stop.ts';
 import { findEarlierStops } from './stops/stops.store.ts';
 
-/** What the stops of the day ask about these rides holds again. @param slots of rides, all on these tracks, as they are now @returns the rides that they ask about anew */
+/**
+ * What the stops of the day ask about these rides holds again. @param slots of rides, all on these tracks, as they are now
+ * @returns the rides that they ask about anew
+ */
 export async function askAgain(
   transaction: TransactionContext,
   { tracks, slots, limit }: { tracks: readonly number[]; slots: readonly StoredSlot[]; limit: number },

@@ -5,6 +5,7 @@ import { hasBegun } from '@cablepark/domain/slots/slot';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/store.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { TransactionContext } from '../../db/transaction-context.ts';
 import { writeAudit } from '../audit/index.ts';
 import { hastenMessages } from '../outbox/index.ts';
 import { reserveOpening } from '../slots/reserved/index.ts';
@@ -15,6 +16,7 @@ import { isOpen, lockClosure, lockLivingClosures, type StoredClosedRide } from '
 import { findHeard } from './closings/find-heard.ts';
 import { keepRides } from './closings/keep-rides.ts';
 import { messagesOf, notifyReopened } from './closings/notify-closed.ts';
+import type { DelayedRide } from './stops/ask-delayed.ts';
 import { notifyStillDelayed } from './stops/notify-delayed.ts';
 
 /**
@@ -43,18 +45,7 @@ export async function liftClosure(context: AppContext, actor: Actor, id: number)
       const heardSlots = await findHeard(transaction, slots);
       // A stop may have delayed them before: then its question holds again.
       const delayed = await askAgain(transaction, { tracks: closure?.tracks ?? [], slots, limit });
-      const needsAnswer = ({ booking }: StoredSlot) =>
-        delayed.some((ride) => ride.booking === booking && ride.question !== 'confirm');
-      await notifyReopened(
-        transaction,
-        id,
-        heardSlots.filter((slot) => !needsAnswer(slot)),
-      );
-      await notifyStillDelayed(
-        transaction,
-        id,
-        delayed.filter(({ slot }) => needsAnswer(slot) && heardSlots.some(({ id }) => id === slot.id)),
-      );
+      await tellHeard(transaction, id, heardSlots, delayed);
       await writeAudit(transaction, {
         action: 'cable.reopen',
         subjectId: id,
@@ -65,6 +56,22 @@ export async function liftClosure(context: AppContext, actor: Actor, id: number)
   } catch (error) {
     throw slotFailure(error);
   }
+}
+
+/** Tells riders who have heard of a closure that their rides take place, or what the stop asks that delayed them. */
+async function tellHeard(
+  transaction: TransactionContext,
+  closure: number,
+  slots: readonly StoredSlot[],
+  delayed: readonly DelayedRide[],
+): Promise<void> {
+  const toAnswer = new Map(
+    delayed.filter(({ question }) => question !== 'confirm').map((ride) => [ride.slot.id, ride]),
+  );
+  const fineSlots = slots.filter(({ id }) => !toAnswer.has(id));
+  await notifyReopened(transaction, closure, fineSlots);
+  const stillDelayed = slots.flatMap(({ id }) => toAnswer.get(id) ?? []);
+  await notifyStillDelayed(transaction, closure, stillDelayed);
 }
 
 async function findOpenRides(db: Db, closure: number): Promise<StoredClosedRide[]> {

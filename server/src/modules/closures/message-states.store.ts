@@ -1,3 +1,4 @@
+import type { MessageOfStop } from '@cablepark/domain/closures/stop-calls';
 import type { MessageKind } from '@cablepark/domain/messages/message-kinds';
 import * as z from 'zod';
 import type { Db } from '../../db/store.ts';
@@ -76,6 +77,12 @@ export async function findSentAbout(
     .orderBy('id')
     .execute();
   return rows.map(({ kind, data }) => ({ kind, bookings: namedIn(data) }));
+}
+
+/** What became of a message for its rider: a push that arrived is enough. */
+export function reachOf(message: Pick<MailState, 'state'> | undefined, isPushed: boolean): MessageOfStop {
+  if (isPushed) return 'sent';
+  return message?.state === 'sent' || message?.state === 'waiting' ? message.state : 'none';
 }
 
 function stateOf(outcome: string | null, failure: string | null): MailState['state'] {

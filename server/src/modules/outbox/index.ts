@@ -29,10 +29,10 @@ export {
   putOff,
   reviveMessage,
   rewriteMessage,
+  wasSent,
 } from './outbox.store.ts';
 export { isAtMailLimit } from './recipient-limit.ts';
 export { rideOf } from './ride-of.ts';
-export { wasSent } from './was-sent.ts';
 export {
   messageRow,
   type NewMessage,

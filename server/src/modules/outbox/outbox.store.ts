@@ -244,6 +244,20 @@ export async function findWritten(
   return new Set(rows.map(({ dedupe }) => dedupe));
 }
 
+/** Whether a message has been sent to an account: its mail, or a push of it to one device at least. @param key of the mail */
+export async function wasSent(db: Db, { account, key }: { account: string; key: string }): Promise<boolean> {
+  const row = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('account_id', '=', account)
+    .where('outcome', '=', 'sent')
+    // As `pushKey` writes it.
+    .where((eb) => eb.or([eb('dedupe', '=', key), eb('dedupe', 'like', `push:%:${key}`)]))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Makes a given-up message wait again, under the same name. */
 export async function reviveMessage(db: Db, id: number, nowMs: number): Promise<boolean> {
   const { numUpdatedRows } = await db

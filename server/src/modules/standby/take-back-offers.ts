@@ -14,15 +14,15 @@ async function takeBack(transaction: TransactionContext, id: number, slotId: num
   const { db, engine, now } = transaction;
   const slot = await tryLockSlot(db, engine, slotId);
   // Once more under the lock: the rider may have begun to pay.
-  const offer = slot && (await findUnwanted(db)).find((each) => each.id === id);
+  const [offer] = slot ? await findUnwanted(db, id) : [];
   if (!slot || !offer || !(await endOffer(db, id, 'gone')) || offer.booking_id === null) return;
   await endHold({ ...transaction, actor: linkHolder(offer.account_id) }, slot, { lapsed: false });
   const waiting = { state: 'waiting', waits_since: now.epochMilliseconds } as const;
   await changeWish(db, offer.standby_id, 'offered', waiting);
 }
 
-/** Open offers whose wish is served, or whose slot a stop has moved out of the wished time. One that its rider is paying for goes on. */
-export async function findUnwanted(db: Db) {
+/** Open offers whose wish is served, or whose slot a stop has moved out of the wished time. One that its rider is paying for goes on. @param offer only this one */
+export async function findUnwanted(db: Db, offer?: number) {
   return await db
     .selectFrom('standby_offer')
     .innerJoin('standby', 'standby.id', 'standby_offer.standby_id')
@@ -31,6 +31,7 @@ export async function findUnwanted(db: Db) {
     .select(['standby_offer.id', 'standby_offer.standby_id', 'standby_offer.slot_id'])
     .select(['standby_offer.booking_id', 'standby.account_id'])
     .where(isOpenOffer)
+    .$if(offer !== undefined, (query) => query.where('standby_offer.id', '=', offer ?? 0))
     .where((eb) =>
       eb.or([
         eb('standby_offer.booking_id', 'is', null),

@@ -33,9 +33,9 @@ export function NextSlot({ slots, now, heldUntil, closedRides, wishes }: NextSlo
     (each) => heldUntil(each) === null && !closedRideOf(each, closedRides) && !offerOf(each, wishes),
   );
   const [slot] = ownSlots;
-  if (!slot) return null;
-  const [span] = spansOf(ownSlots.filter(({ track }) => track === slot.track));
-  const minutes = span ? span.start.until(span.end).total('minutes') : slot.minutes;
+  const [span] = spansOf(ownSlots.filter(({ track }) => track === slot?.track));
+  if (!slot || !span) return null;
+  const minutes = span.start.until(span.end).total('minutes');
   const day = dayOf(slot.start, zone);
   const away = daysAway(day, dayOf(now, zone), language);
   return (

@@ -1,7 +1,7 @@
 import { type CallLine } from '@cablepark/domain/closures/call-lines';
 import { callOf, type MessageOfStop } from '@cablepark/domain/closures/stop-calls';
 import type { Db } from '../../../db/store.ts';
-import { findMessageStates, findPushed } from '../message-states.store.ts';
+import { findMessageStates, findPushed, reachOf } from '../message-states.store.ts';
 import { isStillThere } from './closures.store.ts';
 import { closedKey, furtherKey, reopenedKey } from './notify-closed.ts';
 
@@ -104,7 +104,7 @@ function stateOf(
 ): MessageOfStop {
   const states = keys
     .filter((key) => messages.get(key)?.bookings.has(booking))
-    .map((key) => (pushed.has(key) ? 'sent' : messages.get(key)?.state));
+    .map((key) => reachOf(messages.get(key), pushed.has(key)));
   if (states.includes('sent')) return 'sent';
   return states.includes('waiting') ? 'waiting' : 'none';
 }

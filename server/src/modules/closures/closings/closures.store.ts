@@ -74,7 +74,7 @@ export async function insertClosedRides(
   await endMovedRides(transaction, bookings);
   const elsewhere = await findAskedBookings(db);
   const newSlots = slots.filter(({ booking }) => booking !== null && !elsewhere.has(booking));
-  await db
+  const ofStop = await db
     .updateTable('closure_ride')
     .set({
       closure_id: closure,
@@ -86,12 +86,13 @@ export async function insertClosedRides(
     .where('booking_id', 'in', bookings)
     .where(isOpen)
     .where(isOfStop)
+    .returning('booking_id')
     .execute();
-  const askedBookings = await findAskedBookings(db);
+  const carriedOver = new Set(ofStop.map(({ booking_id }) => booking_id));
   await insertRideRows(
     db,
-    slots.flatMap(({ id, booking, start }) =>
-      booking === null || askedBookings.has(booking)
+    newSlots.flatMap(({ id, booking, start }) =>
+      booking === null || carriedOver.has(booking)
         ? []
         : {
             closure_id: closure,

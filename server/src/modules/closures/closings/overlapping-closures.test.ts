@@ -196,6 +196,29 @@ describe.each(bothEngines.filter(({ name }) => name === 'postgres'))('Two desks 
     }
   });
 
+  test('A stop is undone while the closure is lifted into which its ride returns: the ride takes place', async () => {
+    const { desk, ride, stop, newest, close, day } = park;
+    for (let round = 0; round < 8; round += 1) {
+      await park.clear();
+      await ride('09:00');
+      await makeSlot(desk.park, at('20:00'));
+      await stop(120);
+      const closure = (await close({ from: at('08:30'), until: at('09:45') })).data['id'];
+      const answers = await Promise.all([
+        desk.call('POST', `/desk/stops/${await newest()}/undo`, desk.manager, {}),
+        desk.twin('POST', `/desk/closures/${closure}/lift`, desk.other, {}),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      expect(await day()).toBe('09:00* 20:00');
+      const open = await desk.park.store.db
+        .selectFrom('closure_ride')
+        .select('state')
+        .where('state', '=', 'asked')
+        .execute();
+      expect(open).toEqual([]);
+    }
+  });
+
   test('A rider chooses while the job holds another slot for the ride: nothing stays held', async () => {
     const { desk, ride, close, choose, work } = park;
     for (let round = 0; round < 12; round += 1) {

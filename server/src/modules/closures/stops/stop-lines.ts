@@ -8,6 +8,7 @@ import {
   type StopCallFacts,
 } from '@cablepark/domain/closures/stop-calls';
 import type { Db } from '../../../db/store.ts';
+import { reachOf } from '../message-states.store.ts';
 import { findQuestions, type OpenQuestion } from './questions.store.ts';
 import type { StopMessage } from './stop-messages.store.ts';
 
@@ -148,8 +149,7 @@ function ownOrJoined(row: StopSlotRow, messages: readonly StopMessage[]): Messag
   const joined = messages.find(
     (each) => each.stop > stop && each.account === account && !each.isUndo && each.bookings.has(booking),
   );
-  if (joined?.isPushed) return 'sent';
-  return joined?.state === 'sent' || joined?.state === 'waiting' ? joined.state : 'none';
+  return reachOf(joined, joined?.isPushed === true);
 }
 
 /** A message about the stop that leaves after its undoing names the time of the moment: it tells of both. */
@@ -164,8 +164,7 @@ function undoMessageOf(row: StopSlotRow, messages: readonly StopMessage[]): Mess
 
 function messageOf(row: StopSlotRow, messages: readonly StopMessage[], isUndo: boolean): MessageOfStop {
   const message = findMessageTo(row, messages, isUndo);
-  if (message?.isPushed) return 'sent';
-  return message?.state === 'sent' || message?.state === 'waiting' ? message.state : 'none';
+  return reachOf(message, message?.isPushed === true);
 }
 
 function findMessageTo(

@@ -94,7 +94,7 @@ export const delayed: MailUnit<'delayed'> = {
 };
 
 /** What the rider of a delayed or closed ride is asked, and whether a closure asks it. */
-interface AskedRide {
+interface QuestionOfRide {
   question: RideQuestion;
   isOfClosure: boolean;
 }
@@ -106,7 +106,7 @@ function strictest(rides: readonly DelayedRide[]): RideQuestion {
 
 /** The question about each ride that waits for an answer, by booking. */
 async function findQuestionsOf(db: Db, bookings: readonly number[]) {
-  if (bookings.length === 0) return new Map<number, AskedRide>();
+  if (bookings.length === 0) return new Map<number, QuestionOfRide>();
   const rows = await db
     .selectFrom('closure_ride')
     .innerJoin('closure', 'closure.id', 'closure_ride.closure_id')
@@ -115,7 +115,7 @@ async function findQuestionsOf(db: Db, bookings: readonly number[]) {
     .where('state', '=', 'asked')
     .execute();
   return new Map(
-    rows.map(({ booking_id, question, stop_id }): [number, AskedRide] => [
+    rows.map(({ booking_id, question, stop_id }): [number, QuestionOfRide] => [
       booking_id,
       { question, isOfClosure: stop_id === null },
     ]),

@@ -96,7 +96,7 @@ export function paymentsOf(rides: readonly ActionRide[]): number[] {
   return rides.flatMap(({ after }) => after.payment ?? []);
 }
 
-interface PaidThings extends Pick<BillAction, 'id' | 'rides' | 'bill' | 'passes'> {
+interface PaidAction extends Pick<BillAction, 'id' | 'rides' | 'bill' | 'passes'> {
   /** What the action took: a correction may have replaced it since, but the day of its money stays. */
   first: FirstSales;
 }
@@ -104,7 +104,7 @@ interface PaidThings extends Pick<BillAction, 'id' | 'rides' | 'bill' | 'passes'
 /** Locks what was paid: payments, passes, rides. A no-show mark does not matter to the money of a ride. */
 export async function lockPaid(
   transaction: TransactionContext,
-  { id, rides, bill, passes, first }: PaidThings,
+  { id, rides, bill, passes, first }: PaidAction,
 ) {
   const { db, engine } = transaction;
   if (bill !== null) await lockBill(db, engine, bill);
