@@ -282,6 +282,7 @@ describe.each(enginesOfScenes)(
           const first = book.day;
           for (const at of steps) {
             await go(at, book);
+            till.note(book);
             expect({ at, sums: await told(calls[0], first, book.day) }).toEqual({ at, sums: book.sums() });
           }
           // Nothing is left for the next park on paper.

@@ -2,20 +2,32 @@ import { toGrosze } from '@cablepark/contract/money';
 import { setFloatCall } from '@cablepark/contract/payments/day-closes';
 import type { Call } from './call.ts';
 import { closeDay, openDays, rightCount } from './day-closes.ts';
+import type { PaperBooks } from './paper-books.ts';
 import type { Person } from './people.ts';
 
 /** The cash in a till between two days, as somebody would note it who has a pencil. */
 export class PaperTill {
   #closes = 0;
+  #closedDay = '';
   /** Grosze before the next sale. */
   #cents = 0;
+  /** The days with cash that no close has counted. */
+  #cashDays = new Set<string>();
+
+  /** Notes the days on which cash moved since the last close. */
+  note({ lines }: PaperBooks): void {
+    for (const { day, method, cents } of lines)
+      if (method === 'cash' && cents !== 0 && day > this.#closedDay) this.#cashDays.add(day);
+  }
 
   /** Closes a day with the right count. Each time another part stays for the next day, or a new float is typed. */
   async close([first, second]: readonly [Call, Call], who: Person, day: string): Promise<void> {
     this.#closes += 1;
     if (this.#closes % 3 === 0) {
-      this.#cents = 100 * this.#closes;
-      const body = { day, float: this.#cents / 100 };
+      const typed = 100 * this.#closes;
+      // After a day with cash that nobody closed, the cash that was counted has that day's in it: it does not count.
+      if ([...this.#cashDays].every((cashDay) => cashDay >= day)) this.#cents = typed;
+      const body = { day, float: typed / 100 };
       const { status } = await first('POST', setFloatCall.path, who, body);
       if (status !== 200) throw new Error(`The float of ${day} is answered with ${status}.`);
     }
@@ -28,5 +40,7 @@ export class PaperTill {
     this.#cents = toGrosze(count.counted) - toGrosze(taken);
     if (status !== 200 || toGrosze(Number(data['left'])) !== this.#cents)
       throw new Error(`The close of ${day} is answered with ${status}, and leaves ${String(data['left'])}.`);
+    this.#closedDay = day;
+    this.#cashDays.clear();
   }
 }
