@@ -6,6 +6,7 @@ const texts: typeof pl = {
   title: 'My data',
   lead: 'Correct your details, check your devices, download your data.',
   toAccount: 'Back to my account',
+  groups: { profile: 'About you', login: 'Logging in', messages: 'Messages', privacy: 'Privacy' },
   change: 'Change',
   save: 'Save',
   saving: 'Saving…',

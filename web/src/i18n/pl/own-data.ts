@@ -6,6 +6,7 @@ const texts = {
   title: 'Moje dane',
   lead: 'Popraw dane, sprawdź urządzenia, pobierz kopię.',
   toAccount: 'Wróć do konta',
+  groups: { profile: 'O Tobie', login: 'Logowanie', messages: 'Wiadomości', privacy: 'Prywatność' },
   change: 'Zmień',
   save: 'Zapisz',
   saving: 'Zapisywanie…',

@@ -8,16 +8,19 @@ import { lazyExtra } from '../../../lib/lazyExtra.tsx';
 import { Page } from '../../../page/Page.tsx';
 import { usePark } from '../../../park/ParkProvider.tsx';
 import { useAuth } from '../../../session/AuthProvider.tsx';
-import { ChevronLeftIcon } from '../../../ui/pageIcons.tsx';
+import { UserIcon } from '../../../ui/icons.tsx';
+import { ChevronLeftIcon, LockIcon } from '../../../ui/pageIcons.tsx';
 import { AboutForm } from './AboutForm.tsx';
 import { AcceptedSection } from './AcceptedSection.tsx';
 import { DeviceList } from './DeviceList.tsx';
 import { DownloadForm } from './DownloadForm.tsx';
 import { EmailSection } from './EmailSection.tsx';
+import { BellIcon, ShieldIcon } from './groupIcons.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { OwnChoiceSection } from './OwnChoiceSection.tsx';
 import styles from './OwnData.module.css';
 import { PasswordForm } from './PasswordForm.tsx';
+import { Group } from './Section.tsx';
 
 /** A chunk of its own: otherwise every visitor's bundle would name the parts that it shares with the staff's pages. */
 const CalendarSection = lazyExtra(async () => ({
@@ -40,23 +43,31 @@ export default function OwnDataPage() {
           <ChevronLeftIcon /> <span>{t.toAccount}</span>
         </Link>
         <div className={styles.column}>
-          <AboutForm user={user} />
-          <LanguageChoice user={user} />
-          <EmailSection user={user} />
-          <PasswordForm user={user} />
-          <DeviceList user={user} />
+          <Group heading={t.groups.profile} icon={<UserIcon />}>
+            <AboutForm user={user} />
+            <LanguageChoice user={user} />
+          </Group>
+          <Group heading={t.groups.login} icon={<LockIcon />}>
+            <EmailSection user={user} />
+            <PasswordForm user={user} />
+            <DeviceList user={user} />
+          </Group>
         </div>
         <div className={styles.column}>
-          <OwnChoiceSection user={user} topic="reminders" />
-          <OwnChoiceSection user={user} topic="season" />
-          <Suspense fallback={null}>{features.includes('push') && <PushSection user={user} />}</Suspense>
-          <OwnChoiceSection user={user} topic="board" />
-          {may(user.role, 'message.read') && <OwnChoiceSection user={user} topic="digest" />}
-          <Suspense fallback={null}>
-            {features.includes('calendar') && <CalendarSection user={user} />}
-          </Suspense>
-          <AcceptedSection user={user} />
-          <DownloadForm />
+          <Group heading={t.groups.messages} icon={<BellIcon />}>
+            <OwnChoiceSection user={user} topic="reminders" />
+            <OwnChoiceSection user={user} topic="season" />
+            <Suspense fallback={null}>{features.includes('push') && <PushSection user={user} />}</Suspense>
+            {may(user.role, 'message.read') && <OwnChoiceSection user={user} topic="digest" />}
+            <Suspense fallback={null}>
+              {features.includes('calendar') && <CalendarSection user={user} />}
+            </Suspense>
+          </Group>
+          <Group heading={t.groups.privacy} icon={<ShieldIcon />}>
+            <OwnChoiceSection user={user} topic="board" />
+            <AcceptedSection user={user} />
+            <DownloadForm />
+          </Group>
         </div>
       </div>
     </Page>

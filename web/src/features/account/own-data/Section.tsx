@@ -1,8 +1,26 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import type { Elements } from '../../../ui/elements.ts';
 import styles from './OwnData.module.css';
+
+interface GroupProps {
+  heading: string;
+  icon: ReactElement;
+  children: Elements;
+}
+
+/** A card of topics that belong together, under one heading. */
+export function Group({ heading, icon, children }: GroupProps) {
+  return (
+    <div className={styles.group}>
+      <h2>
+        <span className={styles.icon}>{icon}</span> <span>{heading}</span>
+      </h2>
+      <div className={styles.card}>{children}</div>
+    </div>
+  );
+}
 
 interface SectionProps {
   heading: string;
@@ -15,7 +33,7 @@ export function Section({ heading, summary, children }: SectionProps) {
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id}>{heading}</h2>
+      <h3 id={id}>{heading}</h3>
       {summary !== undefined && <div className={styles.summary}>{summary}</div>}
       {children}
     </section>
