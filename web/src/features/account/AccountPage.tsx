@@ -55,6 +55,7 @@ function OwnAccount({ user }: { user: Account }) {
       <div className={styles.columns}>
         <OwnSlots user={user} notes={<Notes user={user} />} />
         <section className={styles.aside}>
+          <ProveNote user={user} />
           <p className={styles.note}>
             <ClockIcon className={styles.noteIcon} />
             <span>
@@ -102,7 +103,6 @@ function Notes({ user }: { user: Account }) {
         </Suspense>
       )}
       <RefusedNote user={user} />
-      <ProveNote user={user} />
     </div>
   );
 }
