@@ -22,8 +22,8 @@ function replacing(folder: string): string[] {
   );
 }
 
-/** Longer than a busy machine needs for a test that renders a form or reads all sources. */
-const testTimeout = 30_000;
+/** Longer than a busy machine needs for a test that renders a form or reads all sources; at full depth some do much more. */
+const testTimeout = process.env['TEST_DEPTH'] === 'long' ? 120_000 : 30_000;
 
 /** Compares times by their value; from the folder of each project. */
 const temporal = '../domain/testing/temporal.setup.ts';
