@@ -1,11 +1,11 @@
 import type { Db } from '../../../db/store.ts';
 
-/** Deletes names and phone numbers of an erased account from the log: that they were corrected stays. */
-export async function forgetCorrections(db: Db, account: string): Promise<void> {
+/** Deletes names and phone numbers of erased records from the log: that they were corrected stays. */
+export async function forgetCorrections(db: Db, accounts: readonly string[]): Promise<void> {
   await db
     .updateTable('audit')
     .set({ before: null, after: null })
     .where('action', '=', 'user.correct')
-    .where('subject_id', '=', account)
+    .where('subject_id', 'in', accounts)
     .execute();
 }

@@ -58,13 +58,29 @@ export async function changeMerge(
   return numUpdatedRows > 0n;
 }
 
-/** Deletes what merges say of an erased account; they can't be undone any more. */
-export async function forgetMergesOf(db: Db, account: string): Promise<void> {
+/** Deletes what merges say of erased records; they can't be undone any more. */
+export async function forgetMergesOf(db: Db, accounts: readonly string[]): Promise<void> {
   await db
     .updateTable('account_merge')
     .set({ guest_facts: null })
-    .where((eb) => eb.or([eb('guest_account', '=', account), eb('into_account', '=', account)]))
+    .where((eb) => eb.or([eb('guest_account', 'in', accounts), eb('into_account', 'in', accounts)]))
     .execute();
+}
+
+/** This record and all that were merged into it, also by way of another. */
+export async function findRecordsOf(db: Db, account: string): Promise<string[]> {
+  const records = new Set([account]);
+  for (let found = [account]; found.length > 0; ) {
+    const rows = await db
+      .selectFrom('account_merge')
+      .select('guest_account')
+      .where('into_account', 'in', found)
+      .where('state', '=', 'merged')
+      .execute();
+    found = rows.map(({ guest_account }) => guest_account).filter((guest) => !records.has(guest));
+    for (const guest of found) records.add(guest);
+  }
+  return [...records];
 }
 
 /** Deletes the names that older merges kept for their undo, with what tells whether it is still possible. */

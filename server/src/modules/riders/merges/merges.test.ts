@@ -169,6 +169,18 @@ describe.each(engines)('Two records of one person on $name', (engine) => {
     expect(await contradictions()).toEqual([]);
   });
 
+  test('An erasure deletes the names of all records that were merged into the erased one', async () => {
+    const contact = { account: guest.id, first_name: 'Żaneta Corrected', description: '600123987' };
+    await desk.call('POST', '/desk/corrections/contact', desk.manager, contact);
+    const last = await aGuest('Grupa SP 5');
+    expect((await merge(other)).status).toBe(200);
+    expect((await merge(last, other)).status).toBe(200);
+    expect((await desk.call('DELETE', `/users/${last.id}`, admin)).status).toBe(204);
+    const merges = await desk.park.store.db.selectFrom('account_merge').select('guest_facts').execute();
+    expect(JSON.stringify(merges)).not.toContain('Żaneta');
+    expect(JSON.stringify(await readAudit(desk.park))).not.toMatch(/Żaneta|600123987/);
+  });
+
   test('After thirty days the name of a merged guest is erased, and Undo is too late', async () => {
     const { data } = await merge(other);
     const kept = async () =>

@@ -16,7 +16,7 @@ import { deleteFeedOf } from '../../calendar/index.ts';
 import { forgetLinksOf } from '../../friends/index.ts';
 import { forgetMessagesTo, forgetWaitingTo } from '../../outbox/retention/index.ts';
 import { leavePasses } from '../../passes/index.ts';
-import { deleteNotesOn, forgetMergesOf } from '../../riders/index.ts';
+import { deleteNotesOn, findRecordsOf, forgetMergesOf } from '../../riders/index.ts';
 import { forgetWishesOf } from '../../standby/index.ts';
 
 /**
@@ -49,13 +49,14 @@ export async function eraseAccountIn(transaction: BookingContext, id: string): P
   await forgetAnsweredCallsOf(db, id);
   await leavePasses(db, id);
   await deleteNotesOn(db, id);
-  await forgetMergesOf(db, id);
+  const records = await findRecordsOf(db, id);
+  await forgetMergesOf(db, records);
   await renewCalendarsAfter(transaction, account, null);
   await cancelRidesOf(transaction, id);
   await forgetWishesOf(db, id);
   await forgetLinksOf(db, id);
   await forgetPeopleOf(db, id);
-  await forgetCorrections(db, id);
+  await forgetCorrections(db, records);
   if (actor.id !== id) {
     const before = { role: account.role, status: account.status };
     await writeAudit(transaction, { action: 'user.delete', subjectId: id, before });
