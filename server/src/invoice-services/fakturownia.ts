@@ -20,6 +20,7 @@ const documents = z.array(document);
  */
 export class Fakturownia implements InvoiceService {
   readonly name = 'fakturownia';
+  readonly makesLater = false;
   readonly #settings: FakturowniaSettings;
 
   constructor(settings: FakturowniaSettings) {

@@ -23,6 +23,7 @@ const accepted = z.object({ invoice_task_reference_number: z.string() });
  */
 export class Infakt implements InvoiceService {
   readonly name = 'infakt';
+  readonly makesLater = true;
   readonly #settings: InfaktSettings;
 
   constructor(settings: InfaktSettings) {

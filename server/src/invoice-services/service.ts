@@ -32,6 +32,8 @@ export type Created = { id: string | null } | { refused: string };
  */
 export interface InvoiceService {
   readonly name: InvoiceServiceName;
+  /** Whether `find` finds a new draft only some time after `create`. */
+  readonly makesLater: boolean;
   /** The service's id of the draft with our number; null if it has none. */
   find(number: string): Promise<string | null>;
   /** Creates a draft, never an invoice: the bookkeeper issues it. */

@@ -39,7 +39,17 @@ export async function findDraftBills(db: Db, { from, to }: DayRange): Promise<Dr
     .where('entry.kind', '=', 'sale')
     .where('entry.day', '>=', from.toString())
     .where('entry.day', '<=', to.toString());
-  const rows = await selectMoneyOfBills(db)
+  return readBills(await selectBills(db).where('bill.id', 'in', inRange).execute());
+}
+
+/** The bill as it is now; null without money or without a tax number. */
+export async function findDraftBill(db: Db, id: string): Promise<DraftBill | null> {
+  const [bill] = readBills(await selectBills(db).where('bill.id', '=', id).execute());
+  return bill ?? null;
+}
+
+function selectBills(db: Db) {
+  return selectMoneyOfBills(db)
     .leftJoin('invoice_draft as draft', 'draft.bill_id', 'bill.id')
     .select(['bill.id as bill', 'bill.tax_id as taxId', 'bill.provider as provider'])
     .select(['entry.id as entry', 'entry.amount_cents as cents', 'entry.vat_rate as vat', 'entry.day as day'])
@@ -47,9 +57,10 @@ export async function findDraftBills(db: Db, { from, to }: DayRange): Promise<Dr
     .select(['payment.id as payment', 'payment.pass_id as pass', 'line.id as line', 'line.item as item'])
     .select(['draft.state as state', 'draft.service_ref as ref', 'draft.reason as reason'])
     .select(['draft.number as number', 'draft.updated_at as at'])
-    .where('bill.id', 'in', inRange)
-    .orderBy('entry.id')
-    .execute();
+    .orderBy('entry.id');
+}
+
+function readBills(rows: Awaited<ReturnType<ReturnType<typeof selectBills>['execute']>>): DraftBill[] {
   const bills = new Map<string, ReturnType<typeof newBill>>();
   for (const row of rows) {
     const bill = bills.get(row.bill) ?? newBill(row);
@@ -145,17 +156,21 @@ export async function claimDraft(db: Db, draft: NewDraft, nowMs: number): Promis
   return Number(numUpdatedRows) === 1;
 }
 
-/** What became of a draft; ends its lease. */
-export async function saveOutcome(
-  db: Db,
-  bill: string,
-  outcome: { state: DraftState; ref: string | null; reason: string | null },
-  nowMs: number,
-): Promise<void> {
-  const { state, ref, reason } = outcome;
+/** What became of a draft. */
+export interface Outcome {
+  state: DraftState;
+  ref: string | null;
+  reason: string | null;
+  /** Since when, milliseconds. */
+  atMs: number;
+}
+
+/** Keeps what became of a draft, and ends its lease. */
+export async function saveOutcome(db: Db, bill: string, outcome: Outcome): Promise<void> {
+  const { state, ref, reason, atMs } = outcome;
   await db
     .updateTable('invoice_draft')
-    .set({ state, service_ref: ref, reason, updated_at: nowMs, claimed_until: null })
+    .set({ state, service_ref: ref, reason, updated_at: atMs, claimed_until: null })
     .where('bill_id', '=', bill)
     .execute();
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { enforce } from '@cablepark/domain/decision';
-import { type DraftState, decideHandingOver, isToBeCreated } from '@cablepark/domain/payments/invoice-draft';
+import { decideHandingOver, draftWaits, isToBeCreated } from '@cablepark/domain/payments/invoice-draft';
 import type { DayRange } from '@cablepark/domain/time/day-range';
 import { readSoldItem } from '../../db/tables/bill-tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -11,16 +11,18 @@ import {
 } from '../../invoice-services/service.ts';
 import type { ServerContext } from '../../server-context.ts';
 import { writeAudit } from '../audit/index.ts';
-import { claimDraft, type DraftBill, type DraftPart, findDraftBills, saveOutcome } from './drafts.store.ts';
+import {
+  claimDraft,
+  type DraftBill,
+  type DraftPart,
+  findDraftBill,
+  findDraftBills,
+  type Outcome,
+  saveOutcome,
+} from './drafts.store.ts';
 
 /** Drafts of one call: each takes a second or two at the service. */
 const mostAtOnce = 20;
-
-interface Outcome {
-  state: DraftState;
-  ref: string | null;
-  reason: string | null;
-}
 
 /**
  * Hands the payments with a tax number of these days to the bookkeeper's program, as drafts. Each is looked for before it is sent, so that a
@@ -37,53 +39,70 @@ export async function handOver(context: ServerContext, actor: Actor, range: DayR
   for (const bill of waiting) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other: services count calls
     const outcome = await handOverOne(context, actor, service, bill);
-    if (outcome?.state === 'to-send') return;
+    if (draftWaits.some((wait) => wait === outcome?.reason)) return;
   }
 }
 
-/** @returns what became of it; null where another server is handing it over */
+/** @returns what became of it; null where another server is handing it over, or its money has gone back */
 async function handOverOne(
   context: ServerContext,
   actor: Actor,
   service: InvoiceService,
-  bill: DraftBill,
+  { bill: id, number }: DraftBill,
 ): Promise<Outcome | null> {
   const { store, clock } = context;
-  const { number } = bill;
-  const row = { bill_id: bill.bill, number, service: service.name, created_by: actor.id };
+  const row = { bill_id: id, number, service: service.name, created_by: actor.id };
   if (!(await claimDraft(store.db, row, clock.now().epochMilliseconds))) return null;
-  const outcome = await sendDraft(context, service, bill);
+  // Read under the lease: money may have gone back, or another server has handed it over since.
+  const bill = await findDraftBill(store.db, id);
+  if (!bill?.draft) throw new Error(`Bill ${id} has no draft.`);
+  const { draft } = bill;
+  const isEmpty = linesOf(bill).length === 0;
+  const outcome = isEmpty ? unchanged(draft) : await sendDraft(context, service, { ...bill, draft });
   await inTransaction(context, actor, async (transaction) => {
-    await saveOutcome(transaction.db, bill.bill, outcome, transaction.now.epochMilliseconds);
+    await saveOutcome(transaction.db, id, outcome);
+    if (isEmpty) return;
     await writeAudit(transaction, {
       action: 'invoice.draft',
       subjectId: bill.parts.find(({ payment }) => payment !== null)?.payment ?? number,
       after: { number, state: outcome.state, ...(outcome.ref === null ? {} : { document: outcome.ref }) },
     });
   });
-  return outcome;
+  return isEmpty ? null : outcome;
+}
+
+type Draft = NonNullable<DraftBill['draft']>;
+
+function unchanged({ state, ref, reason, at }: Draft): Outcome {
+  return { state, ref, reason, atMs: at };
 }
 
 async function sendDraft(
   { clock, log }: ServerContext,
   service: InvoiceService,
-  bill: DraftBill,
+  bill: DraftBill & { draft: Draft },
 ): Promise<Outcome> {
+  const { draft } = bill;
+  const now = clock.now();
+  let isSent = false;
   try {
     const found = await service.find(bill.number);
-    if (found !== null) return { state: 'sent', ref: found, reason: null };
-    const before = bill.draft && {
-      state: bill.draft.state,
-      at: Temporal.Instant.fromEpochMilliseconds(bill.draft.at),
-    };
-    if (before && !isToBeCreated(before, clock.now())) return { state: 'accepted', ref: null, reason: null };
+    if (found !== null) return { state: 'sent', ref: found, reason: null, atMs: now.epochMilliseconds };
+    const at = Temporal.Instant.fromEpochMilliseconds(draft.at);
+    if (!isToBeCreated({ state: draft.state, at }, now)) return { ...unchanged(draft), reason: null };
+    isSent = true;
     const created = await service.create(draftOf(bill));
-    if ('refused' in created) return { state: 'refused', ref: null, reason: created.refused };
-    return { state: created.id === null ? 'accepted' : 'sent', ref: created.id, reason: null };
+    const outcome = { ref: null, reason: null, atMs: clock.now().epochMilliseconds };
+    if ('refused' in created) return { ...outcome, state: 'refused', reason: created.refused };
+    return { ...outcome, state: created.id === null ? 'accepted' : 'sent', ref: created.id };
   } catch (error) {
     if (!(error instanceof InvoicesUnavailable)) throw error;
     log.warn({ err: error }, 'a draft of an invoice could not be handed over');
-    return { state: 'to-send', ref: null, reason: error.wait };
+    const { wait: reason } = error;
+    if (!isSent) return { ...unchanged(draft), reason };
+    // Without its answer it may be accepted: what is made later is not found yet.
+    const state = service.makesLater && reason === 'unreachable' ? 'accepted' : 'to-send';
+    return { state, ref: null, reason, atMs: clock.now().epochMilliseconds };
   }
 }
 

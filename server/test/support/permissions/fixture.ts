@@ -58,7 +58,12 @@ export async function openFixture(engine: TestEngine): Promise<Fixture> {
   const park = await engine.open({ env: { PUBLIC_URL: 'https://park.example' } });
   park.clock.set(worldNow);
   park.payments = new ScriptedProvider();
-  park.invoices = { name: 'fakturownia', find: async () => null, create: async () => ({ id: '1' }) };
+  park.invoices = {
+    name: 'fakturownia',
+    makesLater: false,
+    find: async () => null,
+    create: async () => ({ id: '1' }),
+  };
   const { db } = park.store;
   const nowMs = park.clock.now().epochMilliseconds;
   const payments = { online: 'optional', afterNoShows: false } as const;
