@@ -28,8 +28,8 @@ export async function agreeToMerge(context: AppContext, token: string): Promise<
       into: mergedAccount(into),
       now,
     });
-    if (enforce(decision) === 'unchanged' || !merge || !guest) return;
-    await carryOutMerge(transaction, merge, guest);
+    if (enforce(decision) === 'unchanged' || !merge || !guest || !into) return;
+    await carryOutMerge(transaction, merge, { guest, into });
   });
 }
 

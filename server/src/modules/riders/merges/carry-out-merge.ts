@@ -1,7 +1,7 @@
 import { ParkError } from '@cablepark/domain/errors';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
 import { type Account, lockAccount } from '../../accounts/locks/index.ts';
-import { eraseAccountRow } from '../../accounts/rows/index.ts';
+import { eraseAccountRow, updateAccount } from '../../accounts/rows/index.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { forgetWaitingTo } from '../../outbox/retention/index.ts';
 import { changeMerge, type MergeRow } from './merges.store.ts';
@@ -25,11 +25,14 @@ export async function lockPair(
   return { guest: accounts.get(guest) ?? null, into: accounts.get(into) ?? null };
 }
 
-/** Moves all of the guest's rows, and empties the guest. Both accounts are locked, and the rule has allowed it. */
+/**
+ * Moves all of the guest's rows, and empties the guest. A guest without a phone gets the other one's. Both accounts are locked, and the rule has
+ * allowed it.
+ */
 export async function carryOutMerge(
   transaction: TransactionContext,
   merge: MergeRow,
-  guest: Account,
+  { guest, into }: { guest: Account; into: Account },
 ): Promise<void> {
   const { db, engine, now } = transaction;
   const { guest_account: from, into_account: to } = merge;
@@ -37,10 +40,12 @@ export async function carryOutMerge(
   await forgetWaitingTo(db, from);
   if (!(await eraseAccountRow(db, from))) throw new ParkError('CHANGED_SINCE');
   const { first_name, last_name, phone, language } = guest;
+  const gavePhone = into.email === null && into.phone === null && phone !== null;
+  if (gavePhone) await updateAccount(db, to, { phone });
   const change = {
     state: 'merged' as const,
     merged_at: now.epochMilliseconds,
-    guest_facts: JSON.stringify({ first_name, last_name, phone, language }),
+    guest_facts: JSON.stringify({ first_name, last_name, phone, language, gavePhone }),
     moved: JSON.stringify(rowIds),
     mark: await markOf(db, rowIds),
   };

@@ -36,7 +36,7 @@ export async function mergeAccounts(
       expires_at: expiresAt.epochMilliseconds,
     });
     if (!needsAgreement(into) || into.email === null) {
-      await carryOutMerge(transaction, merge, guest);
+      await carryOutMerge(transaction, merge, { guest, into });
       return merge.id;
     }
     await writeAccountMessage(transaction, {

@@ -169,6 +169,29 @@ describe.each(engines)('Two records of one person on $name', (engine) => {
     expect(await contradictions()).toEqual([]);
   });
 
+  test('The phone of a guest is kept where the other has none, until Undo', async () => {
+    const { data } = await merge(other);
+    expect(await accountOf(other)).toMatchObject({
+      phone: String(phone),
+      search_text: ` grupa sp 5 ${phone}`,
+    });
+    expect(await undo(data.id)).toMatchObject({ status: 200 });
+    expect(await accountOf(other)).toMatchObject({ phone: null, search_text: ' grupa sp 5' });
+    expect(await accountOf(guest)).toMatchObject({ phone: String(phone) });
+  });
+
+  test('Undo keeps a phone that was corrected since, and a record with a phone keeps its own', async () => {
+    const { data } = await merge(other);
+    const contact = { account: other.id, description: '600999888' };
+    expect(await desk.call('POST', '/desk/corrections/contact', desk.manager, contact)).toMatchObject({
+      status: 200,
+    });
+    expect(await undo(data.id)).toMatchObject({ status: 200 });
+    expect(await accountOf(other)).toMatchObject({ phone: '600999888' });
+    expect(await merge(other)).toMatchObject({ status: 200 });
+    expect(await accountOf(other)).toMatchObject({ phone: '600999888' });
+  });
+
   test('An erasure deletes the names of all records that were merged into the erased one', async () => {
     const contact = { account: guest.id, first_name: 'Żaneta Corrected', description: '600123987' };
     await desk.call('POST', '/desk/corrections/contact', desk.manager, contact);

@@ -5,7 +5,7 @@ import { ParkError } from '@cablepark/domain/errors';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { restoreGuestRow } from '../../accounts/rows/index.ts';
+import { restoreGuestRow, updateAccount } from '../../accounts/rows/index.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { lockPair } from './carry-out-merge.ts';
 import { changeMerge, findMerge, lockMerge, type MergeRow } from './merges.store.ts';
@@ -17,6 +17,8 @@ const guestFacts = z.object({
   last_name: text,
   phone: text,
   language: z.nullable(z.enum(['pl', 'en'])),
+  /** Whether the other record got the phone; absent in merges of older versions. */
+  gavePhone: z.optional(z.boolean()),
 });
 const rowIdsSchema = z.record(z.string(), z.array(z.union([z.number(), z.string()])));
 
@@ -42,9 +44,11 @@ export async function undoMerge(context: AppContext, actor: Actor, id: number): 
     const isDone = merge.state === 'merged';
     if (isDone && merge.guest_facts !== null) {
       const { guest_account: to, into_account: from } = merge;
-      const facts = guestFacts.parse(JSON.parse(merge.guest_facts));
+      const { gavePhone, ...facts } = guestFacts.parse(JSON.parse(merge.guest_facts));
       if (!(await restoreGuestRow(db, to, facts)) || !(await moveRowsBack(db, rowIds, { from, to })))
         throw new ParkError('CHANGED_SINCE');
+      // A phone that was corrected since stays.
+      if (gavePhone && pair?.into?.phone === facts.phone) await updateAccount(db, from, { phone: null });
     }
     const change = {
       state: 'undone' as const,
