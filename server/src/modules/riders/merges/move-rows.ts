@@ -139,8 +139,9 @@ export async function markOf(db: Db, rowIds: MovedRows): Promise<string> {
     for (const row of rows) hash.update(JSON.stringify(Object.values(row).map(String)));
   }
   hash.update(JSON.stringify(await followersOf(db, rowIds)));
-  const added = await ridesAdded(db, rowIds);
-  if (added.length > 0) hash.update(JSON.stringify(added));
+  // Only where there are any: the marks of earlier merges have none.
+  for (const added of [await ridesAdded(db, rowIds), await passesShared(db, rowIds)])
+    if (added.length > 0) hash.update(JSON.stringify(added));
   return hash.digest('hex');
 }
 
@@ -156,6 +157,22 @@ async function ridesAdded(db: Db, rowIds: MovedRows): Promise<number[]> {
     .orderBy('id')
     .execute();
   return rides.map(({ id }) => id).filter((id) => !movedRides.has(id));
+}
+
+/** Moved passes that their owner shares, by a link or with members: a guest shares none. */
+async function passesShared(db: Db, rowIds: MovedRows): Promise<string[]> {
+  const passes = (rowIds['pass.account_id'] ?? []).map(Number);
+  if (passes.length === 0) return [];
+  const rows = await db
+    .selectFrom('pass')
+    .leftJoin('pass_member', 'pass_member.pass_id', 'pass.id')
+    .select(['pass.id', 'pass_member.account_id as member'])
+    .where('pass.id', 'in', passes)
+    .where((eb) => eb.or([eb('share_key', 'is not', null), eb('pass_member.id', 'is not', null)]))
+    .orderBy('pass.id')
+    .orderBy('pass_member.id')
+    .execute();
+  return rows.map(({ id, member }) => `${id} ${member}`);
 }
 
 /** The newest marks of absence, entries of passes and of the cash book on what moved. */
