@@ -18,7 +18,7 @@ export {
   lockPayment,
   releaseKept,
 } from './payments.store.ts';
-export { keepReceipt } from './receipts.ts';
+export { carryReceipt, keepReceipt } from './receipts.ts';
 export {
   claimRefund,
   findGone,

@@ -1,6 +1,7 @@
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { ParkError } from '@cablepark/domain/errors';
 import { inTransaction } from '../../db/transaction.ts';
+import type { TransactionContext } from '../../db/transaction-context.ts';
 import type { ServerContext } from '../../server-context.ts';
 import { writeAudit } from '../audit/index.ts';
 import { lockPayment } from './payments.store.ts';
@@ -40,4 +41,22 @@ export async function keepReceipt(
       after: { receipt: number },
     });
   });
+}
+
+/** Gives a payment the number of the one that it replaces: the document is the same. */
+export async function carryReceipt(
+  { db, actor, now }: Pick<TransactionContext, 'db' | 'actor' | 'now'>,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  const receipt = await db
+    .selectFrom('payment_receipt')
+    .select('number')
+    .where('payment_id', '=', from)
+    .executeTakeFirst();
+  if (!receipt) return;
+  const creation = { created_at: now.epochMilliseconds, created_by: actor.id };
+  await db
+    .insertInto('payment_receipt')
+    .values({ ...creation, payment_id: to, number: receipt.number })
+    .execute();
 }

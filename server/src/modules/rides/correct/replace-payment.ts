@@ -10,7 +10,7 @@ import { writeAudit } from '../../audit/index.ts';
 import { replaceLinePayment } from '../../bills/index.ts';
 import { clearPayment, setPayment } from '../../bookings/index.ts';
 import { enterMoney, requireSaleEntry } from '../../cash-book/index.ts';
-import { insertVoid, keepPayment } from '../../payments/index.ts';
+import { carryReceipt, insertVoid, keepPayment } from '../../payments/index.ts';
 
 /**
  * Replaces a locked payment of the desk by one of another method: the cash book reverses the sale and enters it anew.
@@ -44,6 +44,7 @@ export async function replacePayment(
   if (booking_id === null || !(await setPayment(db, booking_id, replacement)))
     throw new ParkError('CHANGED_MEANWHILE');
   if (bill_id !== null) await replaceLinePayment(db, id, replacement);
+  await carryReceipt(transaction, { from: id, to: replacement });
   await writeAudit(transaction, {
     action: 'payment.void',
     subjectId: id,

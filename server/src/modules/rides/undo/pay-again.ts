@@ -10,7 +10,7 @@ import { replaceLinePayment } from '../../bills/index.ts';
 import { setPayment } from '../../bookings/index.ts';
 import { findBackEntries } from '../../cash-book/index.ts';
 import { findPassRide } from '../../passes/index.ts';
-import { keepPayment, keepPaymentOfParts } from '../../payments/index.ts';
+import { carryReceipt, keepPayment, keepPaymentOfParts } from '../../payments/index.ts';
 import type { StoredSlot } from '../../slots/rows/index.ts';
 import { payRide } from '../pay/pay-with-pass.ts';
 
@@ -53,6 +53,7 @@ export async function payAgain(
       : await keepPaymentOfParts(transaction, anew, { track, parts: back });
   if (!(await setPayment(db, slot.booking, id))) throw new ParkError('CHANGED_MEANWHILE');
   if (payment.bill_id !== null) await replaceLinePayment(db, payment.id, id);
+  await carryReceipt(transaction, { from: payment.id, to: id });
   await writeAudit(transaction, {
     action: 'payment.create',
     subjectId: id,
