@@ -71,7 +71,7 @@ export const riderCard = z.object({
     /** Holds that ran out unpaid by the rider's fault. */
     lapsed: z.int(),
   }),
-  /** Of all living bookings; `amount` in PLN. */
+  /** Of all bookings, without slots that are only held; `amount` in PLN. */
   unpaid: z.object({ count: z.int(), amount: z.number() }),
   ended: z.array(endedRow),
   owed: z.array(owedRow),

@@ -17,13 +17,14 @@ export async function countBookings(
   rider: string,
   now: Temporal.Instant,
 ): Promise<RiderCardRow['counts']> {
-  const isLiving = sql`booking.state in (${sql.join(livingStates)})`;
+  // A held slot is no ride: it waits for money, an answer or a friend.
+  const isBooked = sql`booking.state = 'booked'`;
   const hasBegun = sql`booking.start_at <= ${now.epochMilliseconds}`;
   const found = await db
     .selectFrom('booking')
     .leftJoin('no_show', 'no_show.booking_id', 'booking.id')
     .select([
-      countWhere(sql<boolean>`${isLiving} and ${hasBegun} and no_show.id is null`).as('rides'),
+      countWhere(sql<boolean>`${isBooked} and ${hasBegun} and no_show.id is null`).as('rides'),
       countWhere(sql<boolean>`no_show.id is not null`).as('noShows'),
       countWhere(sql<boolean>`booking.state = 'cancelled'`).as('cancelled'),
       countWhere(sql<boolean>`booking.state = 'cancelled' and booking.late = 1`).as('lateCancelled'),
@@ -40,7 +41,7 @@ export async function countBookings(
   };
 }
 
-/** What the rider has not paid of all bookings, also of old ones. */
+/** What the rider has not paid of all bookings, also of old ones. Slots that are only held are not owed. */
 export async function findUnpaid(db: Db, rider: string): Promise<{ count: number; cents: number }> {
   const found = await db
     .selectFrom('booking')
@@ -49,7 +50,7 @@ export async function findUnpaid(db: Db, rider: string): Promise<{ count: number
       fn.sum<number | string | null>('price_cents').as('cents'),
     ])
     .where('account_id', '=', rider)
-    .where('state', 'in', livingStates)
+    .where('state', '=', 'booked')
     .where('payment_id', 'is', null)
     .executeTakeFirstOrThrow();
   return { count: Number(found.count), cents: Number(found.cents ?? 0) };

@@ -90,6 +90,20 @@ describe.each(eitherEngine(import.meta.url))('The card of a rider on $name', (en
     expect((await card()).unpaid).toEqual({ count: 21, amount: 21 * 55 });
   });
 
+  test('sums no slots that are only held, as for friends or for whoever waits', async () => {
+    const { db } = server.park.store;
+    const at = (hour: number) => makeSlot(server.park, `2026-05-0${count}T1${hour}:00:00Z`, { asset_id: 2 });
+    const slots = [await at(0), await at(1), await at(2)];
+    await putRider(db, slots, rider.id);
+    await db
+      .updateTable('booking')
+      .set({ state: 'held', hold_kind: 'friends', held_until: 1 })
+      .where('slot_id', 'in', slots.slice(1))
+      .execute();
+    const { counts, unpaid } = await card();
+    expect([counts.rides, unpaid]).toEqual([1, { count: 1, amount: 55 }]);
+  });
+
   test('says what the rider was told, and what became of it', async () => {
     const { db } = server.park.store;
     const message = {
