@@ -18,7 +18,7 @@ import { findMergesOf, mergedAccount } from './merges.store.ts';
 
 /** As many as somebody reads. */
 const proposalsAtMost = 10;
-/** Records that share words; most of them are no likeness. */
+/** Records that share words, the shortest first: those with more words or longer ones are no likeness. */
 const candidatesAtMost = 200;
 
 type Person = Pick<Account, 'id' | 'first_name' | 'last_name' | 'email' | 'phone'>;
@@ -62,7 +62,7 @@ async function findProposals(
           sql`
             select id, first_name, last_name, email, phone, proved_email from account
             where ${hasEveryWord(engine, 'account', words)} and status = 'active' and id <> ${account.id}
-            order by created_at, id limit ${candidatesAtMost}`,
+            order by length(search_text), created_at, id limit ${candidatesAtMost}`,
         ),
       ),
   );
