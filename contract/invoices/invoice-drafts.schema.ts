@@ -12,6 +12,8 @@ const invoiceDraftRow = z.object({
   tax_id: z.string(),
   /** What is left of its money. */
   amount: z.number(),
+  /** What the draft says, where money has moved since it was handed over; else null. */
+  sent_amount: z.nullable(z.number()),
   payments: z.array(z.int()),
   state: z.enum(draftStates),
   /** The service's id of the draft; null until it is known. */

@@ -51,14 +51,18 @@ async function readDrafts({ store: { db }, invoices }: AppContext, range: DayRan
   const bills = await findDraftBills(db, range);
   return {
     service: invoices?.name ?? null,
-    drafts: bills.map(({ number, taxId, parts, draft }) => ({
-      number,
-      tax_id: taxId,
-      amount: toPln(parts.reduce((sum, { left }) => sum + left, 0)),
-      payments: parts.flatMap(({ payment }) => payment ?? []),
-      state: draft?.state ?? 'to-send',
-      document: draft?.ref ?? null,
-      reason: draft?.reason ?? null,
-    })),
+    drafts: bills.map(({ number, taxId, parts, draft, sent }) => {
+      const left = parts.reduce((sum, part) => sum + part.left, 0);
+      return {
+        number,
+        tax_id: taxId,
+        amount: toPln(left),
+        sent_amount: sent === null || sent === left ? null : toPln(sent),
+        payments: parts.flatMap(({ payment }) => payment ?? []),
+        state: draft?.state ?? 'to-send',
+        document: draft?.ref ?? null,
+        reason: draft?.reason ?? null,
+      };
+    }),
   };
 }

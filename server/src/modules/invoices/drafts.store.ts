@@ -29,7 +29,10 @@ export interface DraftBill {
   method: CashMethod;
   day: string;
   parts: DraftPart[];
+  /** `at`: since when it is so; of one at the service, when it was handed over. */
   draft: { state: DraftState; ref: string | null; reason: string | null; at: number } | null;
+  /** Grosze on the draft at the service; null while it is not there. */
+  sent: number | null;
 }
 
 /** The bills with a tax number that brought money on these days, the earliest first, with all that they bought. */
@@ -53,7 +56,7 @@ function selectBills(db: Db) {
     .leftJoin('invoice_draft as draft', 'draft.bill_id', 'bill.id')
     .select(['bill.id as bill', 'bill.tax_id as taxId', 'bill.provider as provider'])
     .select(['entry.id as entry', 'entry.amount_cents as cents', 'entry.vat_rate as vat', 'entry.day as day'])
-    .select('entry.method as method')
+    .select(['entry.method as method', 'entry.created_at as movedAt'])
     .select(['payment.id as payment', 'payment.pass_id as pass', 'line.id as line', 'line.item as item'])
     .select(['draft.state as state', 'draft.service_ref as ref', 'draft.reason as reason'])
     .select(['draft.number as number', 'draft.updated_at as at'])
@@ -71,6 +74,7 @@ function readBills(rows: Awaited<ReturnType<ReturnType<typeof selectBills>['exec
     if (!bill.partOf.has(key)) bill.parts.push(part);
     bill.partOf.set(key, part);
     part.left += row.cents;
+    if (bill.sent !== null && row.movedAt <= (bill.draft?.at ?? 0)) bill.sent += row.cents;
   }
   return [...bills.values()].map(({ partOf: _partOf, paidBy, ...bill }) => {
     const [method] = [...paidBy].find(([, cents]) => cents > 0) ?? [bill.method];
@@ -96,6 +100,7 @@ interface BillRow {
   provider: PaymentProviderName | null;
   method: CashMethod;
   entry: number;
+  movedAt: number;
   day: string;
   number: string | null;
   state: DraftState | null;
@@ -115,6 +120,7 @@ function newBill({ entry, number, state, ref, reason, at, taxId, ...row }: BillR
     method,
     day,
     draft,
+    sent: isThere(draft) ? 0 : null,
   };
   const parts: DraftPart[] = [];
   return {
@@ -123,6 +129,10 @@ function newBill({ entry, number, state, ref, reason, at, taxId, ...row }: BillR
     partOf: new Map<string, DraftPart>(),
     paidBy: new Map<CashMethod, number>(),
   };
+}
+
+function isThere(draft: DraftBill['draft']): boolean {
+  return draft?.state === 'sent' || draft?.state === 'accepted';
 }
 
 function partFrom(row: {

@@ -1,3 +1,4 @@
+import { listDraftsCall } from '@cablepark/contract/invoices/invoice-drafts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CheckoutFixture } from '../../../test/support/checkout-fixture.ts';
 import { eitherEngine } from '../../../test/support/engines.ts';
@@ -9,6 +10,7 @@ import { findDraftBills } from './drafts.store.ts';
 import { handOver } from './hand-over.ts';
 
 const taxId = '5261040828';
+const url = `${listDraftsCall.path}?from=2026-07-01&to=2026-07-31`;
 const range = { from: Temporal.PlainDate.from('2026-07-01'), to: Temporal.PlainDate.from('2026-07-31') };
 
 /** InFakt makes a draft some time after it has accepted it, so that nobody finds it meanwhile. */
@@ -50,7 +52,8 @@ describe.each(eitherEngine(import.meta.url))('A draft that inFakt makes later, o
       .selectAll()
       .where('payment_id', '=', payment)
       .executeTakeFirstOrThrow();
-    const back = { ...sale, request_key: null, amount_cents: -5500, kind: 'back' as const, note: 'x' };
+    const at = { created_at: fixture.park.clock.now().epochMilliseconds };
+    const back = { ...sale, ...at, request_key: null, amount_cents: -5500, kind: 'back' as const, note: 'x' };
     await db.insertInto('cash_entry').values(back).execute();
   }
 
@@ -116,6 +119,25 @@ describe.each(eitherEngine(import.meta.url))('A draft that inFakt makes later, o
       await press();
     }
     expect(infakt.accepted).toHaveLength(1);
+  });
+
+  test('is told apart from what is left where money goes back after it was handed over', async () => {
+    const [part = 0, other = 0] = await aBill();
+    fixture.after(1);
+    await press();
+    infakt.work();
+    const changes = async () => {
+      const { data } = await fixture.call('GET', url, await fixture.again(fixture.manager));
+      const rows = data['drafts'] as Record<string, unknown>[];
+      return rows.map(({ state, amount, sent_amount }) => [state, amount, sent_amount]);
+    };
+    expect(await changes()).toEqual([['accepted', 110, null]]);
+    fixture.after(2);
+    await giveBack(part);
+    expect(await changes()).toEqual([['accepted', 55, 110]]);
+    await press();
+    await giveBack(other);
+    expect(await changes()).toEqual([['sent', 0, 110]]);
   });
 
   test('has no money that went back while the draft before was sent', async () => {

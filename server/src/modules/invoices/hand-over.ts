@@ -52,13 +52,14 @@ async function handOverOne(
 ): Promise<Outcome | null> {
   const { store, clock } = context;
   const row = { bill_id: id, number, service: service.name, created_by: actor.id };
-  if (!(await claimDraft(store.db, row, clock.now().epochMilliseconds))) return null;
+  const now = clock.now();
+  if (!(await claimDraft(store.db, row, now.epochMilliseconds))) return null;
   // Read under the lease: money may have gone back, or another server has handed it over since.
   const bill = await findDraftBill(store.db, id);
   if (!bill?.draft) throw new Error(`Bill ${id} has no draft.`);
   const { draft } = bill;
   const isEmpty = linesOf(bill).length === 0;
-  const outcome = isEmpty ? unchanged(draft) : await sendDraft(context, service, { ...bill, draft });
+  const outcome = isEmpty ? unchanged(draft) : await sendDraft(context, service, { ...bill, draft, now });
   await inTransaction(context, actor, async (transaction) => {
     await saveOutcome(transaction.db, id, outcome);
     if (isEmpty) return;
@@ -77,22 +78,23 @@ function unchanged({ state, ref, reason, at }: Draft): Outcome {
   return { state, ref, reason, atMs: at };
 }
 
+/** @param bill as it is `now`: what moves later is not on the draft */
 async function sendDraft(
-  { clock, log }: ServerContext,
+  { log }: ServerContext,
   service: InvoiceService,
-  bill: DraftBill & { draft: Draft },
+  bill: DraftBill & { draft: Draft; now: Temporal.Instant },
 ): Promise<Outcome> {
-  const { draft } = bill;
-  const now = clock.now();
+  const { draft, now } = bill;
+  const atMs = now.epochMilliseconds;
   let isSent = false;
   try {
     const found = await service.find(bill.number);
-    if (found !== null) return { state: 'sent', ref: found, reason: null, atMs: now.epochMilliseconds };
+    if (found !== null) return { state: 'sent', ref: found, reason: null, atMs: draft.at };
     const at = Temporal.Instant.fromEpochMilliseconds(draft.at);
     if (!isToBeCreated({ state: draft.state, at }, now)) return { ...unchanged(draft), reason: null };
     isSent = true;
     const created = await service.create(draftOf(bill));
-    const outcome = { ref: null, reason: null, atMs: clock.now().epochMilliseconds };
+    const outcome = { ref: null, reason: null, atMs };
     if ('refused' in created) return { ...outcome, state: 'refused', reason: created.refused };
     return { ...outcome, state: created.id === null ? 'accepted' : 'sent', ref: created.id };
   } catch (error) {
@@ -102,7 +104,7 @@ async function sendDraft(
     if (!isSent) return { ...unchanged(draft), reason };
     // Without its answer it may be accepted: what is made later is not found yet.
     const state = service.makesLater && reason === 'unreachable' ? 'accepted' : 'to-send';
-    return { state, ref: null, reason, atMs: clock.now().epochMilliseconds };
+    return { state, ref: null, reason, atMs };
   }
 }
 

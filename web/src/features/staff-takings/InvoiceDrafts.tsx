@@ -61,8 +61,9 @@ const serviceNames: Record<InvoiceServiceName, string> = { fakturownia: 'Fakturo
 function Draft({ draft }: { draft: InvoiceDraftRow }) {
   const t = useStaffTexts().invoices;
   const words = usePaymentWords();
-  const { number, tax_id: taxId, amount, state, document, reason } = draft;
+  const { number, tax_id: taxId, amount, sent_amount: sentAmount, state, document, reason } = draft;
   const waits: Readonly<Record<string, string>> = t.waits;
+  const changed = sentAmount === null ? null : t.sentAmount(words.price(sentAmount));
   const why = reason === null ? null : (waits[reason] ?? reason);
   return (
     <li className={styles.line}>
@@ -72,7 +73,9 @@ function Draft({ draft }: { draft: InvoiceDraftRow }) {
         <span className={styles.mark}>{t.states[state]}</span>
       </span>
       <span className={styles.soft}>
-        {[t.number(number), document === null ? null : t.document(document), why].filter(Boolean).join(' · ')}
+        {[t.number(number), document === null ? null : t.document(document), changed, why]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
     </li>
   );

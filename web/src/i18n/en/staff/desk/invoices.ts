@@ -11,6 +11,8 @@ export const invoices: typeof pl = {
   taxId: (taxId) => `tax number ${taxId}`,
   number: (number) => `our number ${number}`,
   document: (id) => `number in the program ${id}`,
+  sentAmount: (amount) =>
+    `the draft says ${amount}, and the amount has changed since: correct it in the program`,
   mark: (state) => `Draft of an invoice: ${state}`,
   states: {
     'to-send': 'to hand over',

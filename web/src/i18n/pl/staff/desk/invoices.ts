@@ -9,6 +9,8 @@ export const invoices = {
   taxId: (taxId: string) => `NIP ${taxId}`,
   number: (number: string) => `nasz numer ${number}`,
   document: (id: string) => `numer w programie ${id}`,
+  sentAmount: (amount: string) =>
+    `szkic ma ${amount}, a od przekazania kwota się zmieniła: popraw go w programie`,
   mark: (state: string) => `Szkic faktury: ${state}`,
   states: {
     'to-send': 'do przekazania',
