@@ -125,12 +125,14 @@ test.each([
 });
 
 test.each([
-  ['while it is free', {}, during, true, 'ok'],
-  ['once it is sold', { rider: other }, during, true, 'SLOT_TAKEN'],
-  ['once it is over', {}, after, true, 'TOO_LATE'],
-  ['where nobody missed it', {}, during, false, 'unchanged'],
-] as const)('A missed booking gets its slot back %s', (_what, slot, now, wasMissed, decision) => {
-  expect(decideFound({ slot: aSlot(slot), now, wasMissed })).toBe(decision);
+  ['while it is free', {}, during, {}, 'ok'],
+  ['once it is sold', { rider: other }, during, {}, 'SLOT_TAKEN'],
+  ['once it is over', {}, after, {}, 'TOO_LATE'],
+  ['where nobody missed it', {}, during, { wasMissed: false }, 'unchanged'],
+  ['where its party has another contact', {}, during, { hasOtherContact: true }, 'CHANGED_SINCE'],
+] as const)('A missed booking gets its slot back %s', (_what, slot, now, differs, decision) => {
+  const facts = { wasMissed: true, hasOtherContact: false, ...differs };
+  expect(decideFound({ slot: aSlot(slot), now, ...facts })).toBe(decision);
 });
 
 test.each([

@@ -118,13 +118,16 @@ export interface FoundFacts {
   now: Temporal.Instant;
   /** Whether the slot's last booking was missed. */
   wasMissed: boolean;
+  /** Whether its party was given to another contact since, which all its rides share. */
+  hasOtherContact: boolean;
 }
 
 /** May a missed booking get its slot back? Until somebody else has it, and while some of it is left. */
-export function decideFound({ slot, now, wasMissed }: FoundFacts): Decision {
+export function decideFound({ slot, now, wasMissed, hasOtherContact }: FoundFacts): Decision {
   if (!wasMissed) return 'unchanged';
   if (slot.rider !== null) return 'SLOT_TAKEN';
-  return hasEnded(slot, now) ? 'TOO_LATE' : 'ok';
+  if (hasEnded(slot, now)) return 'TOO_LATE';
+  return hasOtherContact ? 'CHANGED_SINCE' : 'ok';
 }
 
 /** The facts for a price that the desk types. */

@@ -5,6 +5,7 @@ import { ParkError } from '@cablepark/domain/errors';
 import { inTransaction } from '../../db/transaction.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 import type { ServerContext } from '../../server-context.ts';
+import { lockAccount } from '../accounts/locks/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { notifyNoShowUndone } from '../outbox/index.ts';
 import { requireSlot, type StoredSlot } from '../slots/rows/index.ts';
@@ -31,13 +32,23 @@ export async function freeMissed(context: ServerContext, actor: Actor, id: numbe
   });
 }
 
+/** Locks the rider whose missed booking may come back, before its slot: merges and corrections of its party wait. */
+export async function lockMissedRider(
+  { db, engine }: Pick<TransactionContext, 'db' | 'engine'>,
+  slot: number,
+): Promise<void> {
+  const missed = await findMissed(db, slot);
+  if (missed !== null) await lockAccount(db, engine, missed.rider);
+}
+
 /**
- * Gives a missed booking its slot back, without the mark, until the slot is sold. @throws SLOT_TAKEN, TOO_LATE
+ * Gives a missed booking its slot back, without the mark, until the slot is sold. @throws SLOT_TAKEN, TOO_LATE, CHANGED_SINCE
  */
 export async function takeMissBack(transaction: TransactionContext, slot: StoredSlot): Promise<void> {
   const { db, now } = transaction;
   const missed = await findMissed(db, slot.id);
-  if (enforce(decideFound({ slot, now, wasMissed: missed !== null })) === 'unchanged' || !missed) return;
+  const facts = { wasMissed: missed !== null, hasOtherContact: missed?.hasOtherContact ?? false };
+  if (enforce(decideFound({ slot, now, ...facts })) === 'unchanged' || !missed) return;
   const { id: booking, rider, price } = missed;
   if (!(await reviveMissed(db, booking))) throw new ParkError('CHANGED_MEANWHILE');
   if (!(await pointAt(transaction, slot, { booking, rider, price })))

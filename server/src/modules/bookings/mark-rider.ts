@@ -14,7 +14,7 @@ import { writeDeskAction } from '../desk-actions/index.ts';
 import { notifyNoShow, notifyNoShowUndone } from '../outbox/index.ts';
 import { requireSlot } from '../slots/rows/index.ts';
 import { findArrival, setArrival } from './booking-rows.store.ts';
-import { takeMissBack } from './free-missed.ts';
+import { lockMissedRider, takeMissBack } from './free-missed.ts';
 import { deleteNoShow, hasNoShow, insertNoShow } from './no-shows.store.ts';
 import { findClosedBookings } from './policy-for.ts';
 
@@ -27,6 +27,7 @@ export async function markNoShow(
 ): Promise<void> {
   await inTransaction(context, actor, async (transaction) => {
     const { db, engine, now } = transaction;
+    if (!missing) await lockMissedRider(transaction, id);
     const slot = await requireSlot(db, engine, id);
     const { booking } = slot;
     const isMarked = booking !== null && (await hasNoShow(db, booking));

@@ -37,21 +37,25 @@ export interface MissedBooking {
   rider: string;
   /** In grosze. */
   price: number;
+  /** Whether its party has another contact since. */
+  hasOtherContact: boolean;
 }
 
 /** The slot's last booking whose rider did not come and whose rest was freed; later ones that were cancelled or taken back sold nothing. */
 export async function findMissed(db: Db, slot: number): Promise<MissedBooking | null> {
   const last = await db
     .selectFrom('booking')
-    .select(['id', 'account_id', 'price_cents'])
+    .leftJoin('party', 'party.id', 'booking.party_id')
+    .select(['booking.id', 'booking.account_id as rider', 'price_cents', 'party.account_id as contact'])
     .where('slot_id', '=', slot)
     .where('state', '=', 'missed')
     .orderBy('ended_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('booking.id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (!last || last.account_id === null) return null;
-  return { id: last.id, rider: last.account_id, price: last.price_cents ?? 0 };
+  if (!last || last.rider === null) return null;
+  const { id, rider, price_cents, contact } = last;
+  return { id, rider, price: price_cents ?? 0, hasOtherContact: contact !== null && contact !== rider };
 }
 
 /** Lets a missed booking live again, as it was. @returns whether it was still missed */
