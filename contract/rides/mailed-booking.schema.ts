@@ -21,6 +21,6 @@ export const mailedBooking = z.union([
     /** For a paid booking that this page can cancel; else null. */
     back: z.nullable(mailedBack),
   }),
-  z.object({ state: z.enum(['cancelled', 'over']) }),
+  z.object({ state: z.enum(['cancelled', 'missed', 'over']) }),
 ]);
 export type MailedBooking = z.infer<typeof mailedBooking>;

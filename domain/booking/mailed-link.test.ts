@@ -17,12 +17,13 @@ const slot = {
 };
 
 test.each([
-  ['2026-07-10T12:14:59Z', slot, 'standing'],
-  ['2026-07-10T12:15:00Z', slot, 'over'],
-  ['2026-07-10T11:00:00Z', null, 'cancelled'],
-  ['2026-07-11T11:00:00Z', null, 'cancelled'],
-] as const)('At %s the link leads to what is %#', (now, held, state) => {
-  expect(mailedState(held, Temporal.Instant.from(now))).toBe(state);
+  ['2026-07-10T12:14:59Z', slot, false, 'standing'],
+  ['2026-07-10T12:15:00Z', slot, false, 'over'],
+  ['2026-07-10T11:00:00Z', null, false, 'cancelled'],
+  ['2026-07-11T11:00:00Z', null, false, 'cancelled'],
+  ['2026-07-10T12:08:00Z', null, true, 'missed'],
+] as const)('At %s the link leads to what is %#', (now, held, isMissed, state) => {
+  expect(mailedState(held, Temporal.Instant.from(now), isMissed)).toBe(state);
 });
 
 test('Whoever has a rider’s link cancels as riders do, and nothing but that rider’s slot', () => {

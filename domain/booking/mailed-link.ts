@@ -1,12 +1,12 @@
 import type { Actor } from '../accounts/actor.ts';
 import { hasEnded, type Span } from '../slots/slot.ts';
 
-/** The state behind a mailed link: an active booking, a cancelled one, or one whose time is over. */
-export type MailedState = 'standing' | 'cancelled' | 'over';
+/** The state behind a mailed link: an active booking, a cancelled one, one that its rider missed, or one whose time is over. */
+export type MailedState = 'standing' | 'cancelled' | 'missed' | 'over';
 
 /** @param slot the booking's slot; null where it no longer has one */
-export function mailedState(slot: Span | null, now: Temporal.Instant): MailedState {
-  if (slot === null) return 'cancelled';
+export function mailedState(slot: Span | null, now: Temporal.Instant, isMissed: boolean): MailedState {
+  if (slot === null) return isMissed ? 'missed' : 'cancelled';
   return hasEnded(slot, now) ? 'over' : 'standing';
 }
 

@@ -7,6 +7,7 @@ import { buyPass, offerPasses } from '../../../test/support/passes.ts';
 import { aPerson, logIn, type Person } from '../../../test/support/people.ts';
 import { makeBookingEntry, makeSlot } from '../../../test/support/slots.ts';
 import { findContradictions } from '../../ops/invariants/check.ts';
+import { bookingLinks } from '../bookings/index.ts';
 
 describe.each(eitherEngine(import.meta.url))('A missed slot on $name', (engine) => {
   let park: TestPark;
@@ -18,7 +19,7 @@ describe.each(eitherEngine(import.meta.url))('A missed slot on $name', (engine) 
   let track = 0;
 
   beforeAll(async () => {
-    park = await engine.open();
+    park = await engine.open({ env: { PUBLIC_URL: 'https://park.example' } });
     app = await openTestApp(park);
     call = callerOf(app);
     editor = await aPerson(park, 'Editor');
@@ -136,6 +137,24 @@ describe.each(eitherEngine(import.meta.url))('A missed slot on $name', (engine) 
     expect(await bookings()).toMatchObject([{ state: 'booked' }, { state: 'cancelled', price_cents: 3000 }]);
     expect(await noShows()).toEqual([]);
     expect(await contradictions()).toEqual([]);
+  });
+
+  test('is no cancelled booking to whoever opens its link or scans its code', async () => {
+    const { id } = await park.store.db
+      .selectFrom('booking')
+      .select('id')
+      .where('slot_id', '=', slot)
+      .executeTakeFirstOrThrow();
+    const link = new URL((await bookingLinks(park, [id])).get(id) ?? '');
+    const state = async () =>
+      (await call('GET', `/mailed-booking?token=${link.searchParams.get('token')}`)).data['state'];
+    await pay('cash');
+    await mark();
+    expect(await state()).toBe('standing');
+    await free();
+    expect(await state()).toBe('missed');
+    await sell();
+    expect(await state()).toBe('missed');
   });
 
   test('keeps the ride of a pass', async () => {

@@ -23,6 +23,8 @@ const texts: typeof pl = {
   codeHint: 'Show this code at the park: the staff scan it and note that you are here.',
   cancelled: 'Booking cancelled.',
   wasCancelled: 'This booking is no more: it has been cancelled.',
+  missed:
+    'We marked you as missing for this ride and freed the rest of the slot. Here after all? Talk to the staff.',
   over: 'This slot is over.',
   broken:
     'This link is incomplete or no longer works. Open the newest e-mail about this booking, look at “My account” or call us.',

@@ -16,8 +16,9 @@ export async function readMailedBooking(context: AppContext, token: string): Pro
   const { booking, firstName } = await requireBooking(context, token);
   const { db } = context.store;
   const slot = await findSlotOf(db, booking.booking);
-  const state = mailedState(slot, context.clock.now());
-  if (slot === null || state !== 'standing') return { state: state === 'over' ? 'over' : 'cancelled' };
+  const isMissed = slot === null && (await isMissedBooking(db, booking.booking));
+  const state = mailedState(slot, context.clock.now(), isMissed);
+  if (slot === null || state !== 'standing') return { state: state === 'standing' ? 'cancelled' : state };
   const delayedFrom = await findDelayedFrom(db, slot);
   return {
     state,
@@ -78,6 +79,16 @@ async function findSlotOf(db: Db, booking: number): Promise<StoredSlot | null> {
     .executeTakeFirst();
   const slot = row ? await findSlot(db, row.slot_id) : null;
   return slot?.booking === booking ? slot : null;
+}
+
+async function isMissedBooking(db: Db, booking: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('booking')
+    .select('id')
+    .where('id', '=', booking)
+    .where('state', '=', 'missed')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** An account that may not log in may not use a link either. */

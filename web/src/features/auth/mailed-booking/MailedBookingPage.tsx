@@ -97,9 +97,9 @@ function Booking({ token }: { token: string }) {
           {cancelling.done ?? t.wasCancelled}
         </GoneBooking>
       )}
-      {booking?.state === 'over' && (
+      {(booking?.state === 'over' || booking?.state === 'missed') && (
         <GoneBooking kind="info" link={<ToPlanner />}>
-          {t.over}
+          {t[booking.state]}
         </GoneBooking>
       )}
     </>

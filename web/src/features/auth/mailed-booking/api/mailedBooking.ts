@@ -18,7 +18,7 @@ export type ShownBooking =
       /** The refund of a paid booking that can be cancelled here. */
       back: GivenBack | null;
     }
-  | { state: 'cancelled' | 'over' };
+  | { state: 'cancelled' | 'missed' | 'over' };
 
 /** GET /mailed-booking. @throws ApiError 403 for an invalid link; NetworkError. */
 export function mailedBooking(token: string) {
