@@ -25,8 +25,8 @@ export async function lockMerge(db: Db, engine: Store['engine'], id: number): Pr
   return row ?? null;
 }
 
-/** The merges of a record that can be undone, or wait for its owner, the newest first. */
-export async function findMergesOf(db: Db, account: string) {
+/** The merges of a record that can be undone, or wait for an owner who can still agree, the newest first. */
+export async function findMergesOf(db: Db, account: string, nowMs: number) {
   return await db
     .selectFrom('account_merge')
     .innerJoin('account as guest', 'guest.id', 'account_merge.guest_account')
@@ -36,7 +36,12 @@ export async function findMergesOf(db: Db, account: string) {
     .where((eb) => eb.or([eb('guest_account', '=', account), eb('into_account', '=', account)]))
     .where((eb) =>
       eb.or([
-        eb('state', '=', 'waiting'),
+        eb.and([
+          eb('state', '=', 'waiting'),
+          eb('expires_at', '>', nowMs),
+          eb('guest.status', '<>', 'erased'),
+          eb('into.status', '<>', 'erased'),
+        ]),
         eb.and([eb('state', '=', 'merged'), eb('guest_facts', 'is not', null)]),
       ]),
     )

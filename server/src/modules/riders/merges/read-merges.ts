@@ -24,10 +24,13 @@ const candidatesAtMost = 200;
 type Person = Pick<Account, 'id' | 'first_name' | 'last_name' | 'email' | 'phone'>;
 
 /** The records that may be the same person's, and the merges of this one. @throws FORBIDDEN (no such record) */
-export async function readMerges({ store: { db, engine } }: AppContext, id: string): Promise<MergesOfRider> {
+export async function readMerges(
+  { store: { db, engine }, clock }: AppContext,
+  id: string,
+): Promise<MergesOfRider> {
   const account = await findLivingAccount(db, id);
   if (!account) throw new ParkError('NOT_FOUND');
-  const merges = await findMergesOf(db, id);
+  const merges = await findMergesOf(db, id, clock.now().epochMilliseconds);
   return {
     proposals: await findProposals(db, engine, account),
     merges: merges.map(
