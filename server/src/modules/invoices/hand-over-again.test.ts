@@ -140,6 +140,15 @@ describe.each(eitherEngine(import.meta.url))('A draft that inFakt makes later, o
     expect(await changes()).toEqual([['sent', 0, 110]]);
   });
 
+  test('does not keep the rest of a month waiting: what was never sent goes first', async () => {
+    for (let number = 0; number < 21; number += 1) await aBill();
+    await press();
+    expect(infakt.accepted).toHaveLength(20);
+    await press();
+    expect(infakt.accepted).toHaveLength(21);
+    expect(new Set(await states())).toEqual(new Set(['accepted']));
+  });
+
   test('has no money that went back while the draft before was sent', async () => {
     await aBill();
     const [part = 0] = await aBill();

@@ -1,6 +1,11 @@
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { enforce } from '@cablepark/domain/decision';
-import { decideHandingOver, draftWaits, isToBeCreated } from '@cablepark/domain/payments/invoice-draft';
+import {
+  type DraftState,
+  decideHandingOver,
+  draftWaits,
+  isToBeCreated,
+} from '@cablepark/domain/payments/invoice-draft';
 import type { DayRange } from '@cablepark/domain/time/day-range';
 import { readSoldItem } from '../../db/tables/bill-tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -35,12 +40,20 @@ export async function handOver(context: ServerContext, actor: Actor, range: DayR
   if (service === null) return;
   const waiting = (await findDraftBills(store.db, range))
     .filter((bill) => bill.draft?.state !== 'sent' && linesOf(bill).length > 0)
+    // Twenty that were refused, or that the service still makes, would keep all others waiting.
+    .toSorted((one, other) => turnOf(one) - turnOf(other))
     .slice(0, mostAtOnce);
   for (const bill of waiting) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other: services count calls
     const outcome = await handOverOne(context, actor, service, bill);
     if (draftWaits.some((wait) => wait === outcome?.reason)) return;
   }
+}
+
+const turns: readonly DraftState[] = ['to-send', 'accepted', 'refused'];
+
+function turnOf({ draft }: DraftBill): number {
+  return turns.indexOf(draft?.state ?? 'to-send');
 }
 
 /** @returns what became of it; null where another server is handing it over, or its money has gone back */
