@@ -60,6 +60,35 @@ describe.each(engines)('The page of events on $name', (engine) => {
     expect(await readShownEvents(park, 9999)).toHaveLength(shown.length);
   });
 
+  test('counts no place on a closed track, nor inside a closure', async () => {
+    const park = await engine.open();
+    await makeTracks(park);
+    park.clock.set('2026-07-01T08:00:00Z');
+    const { db } = park.store;
+    const row = { ...empty, id: 1, name: 'Camp', start_at: ms('2026-07-02T10:00:00Z') };
+    await db.insertInto('event').values(row).execute();
+    const of = { event_id: 1 };
+    await makeSlot(park, '2026-07-02T09:45:00Z', of);
+    await makeSlot(park, '2026-07-02T10:00:00Z', of);
+    await makeSlot(park, '2026-07-02T10:00:00Z', { ...of, asset_id: 2 });
+    await makeSlot(park, '2026-07-02T12:00:00Z', of);
+    const openPlaces = async () => (await readShownEvents(park))[0]?.places.open;
+    expect(await openPlaces()).toBe(4);
+    const span = { from_at: ms('2026-07-02T10:00:00Z'), until_at: ms('2026-07-02T12:00:00Z') };
+    const { id: created_by } = await aPerson(park, 'Manager');
+    const by = { created_at: 0, created_by };
+    const { id: closure_id } = await db
+      .insertInto('closure')
+      .values({ ...span, ...by, for_now: 0, reason: 'wind', note: null, note_en: null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.insertInto('closure_track').values({ closure_id, asset_id: 1 }).execute();
+    expect(await openPlaces()).toBe(3);
+    await db.updateTable('asset').set({ status: 'closed' }).where('id', '=', 2).execute();
+    park.tracks.forget();
+    expect(await openPlaces()).toBe(2);
+  });
+
   test('does not grow with the slots of an event that goes on all season', async () => {
     const park = await engine.open();
     await makeTracks(park);

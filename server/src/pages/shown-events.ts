@@ -1,12 +1,14 @@
-import { type AskPlaces, countPlaces } from '@cablepark/contract/park/event-places';
+import { type AskPlaces, countPlaces, type OpenTimes } from '@cablepark/contract/park/event-places';
 import type { ShownEventRow } from '@cablepark/contract/park/events';
 import type { AnnouncedEventRow, PlaceCount } from '@cablepark/contract/park/events.schema';
 import { writeWireTime } from '@cablepark/contract/wire-time';
 import { pastEventDays } from '@cablepark/domain/events/events';
 import { noPlaces } from '@cablepark/domain/events/places';
 import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
+import { takesBookings } from '@cablepark/domain/tracks/track-rules';
 import type { AppContext } from '../context.ts';
 import { event, readMany, slot } from '../directus/index.ts';
+import { findClosures } from '../modules/tracks/state/index.ts';
 
 /** The number of events in the rendered page, upcoming and past; the scripts fetch them all. */
 const limits = { ahead: 30, behind: 10 };
@@ -77,8 +79,15 @@ async function withPlaces(
     return (await readMany(context, slot, groups, visitorAt(now))).data as unknown as PlaceCount[];
   };
   const ids = events.map((each) => each.id);
-  const places = await countPlaces(ask, ids, null, now);
+  const visit = { me: null, now, times: await readOpenTimes(context, now) };
+  const places = await countPlaces(ask, ids, visit);
   return events.map((each) => ({ event: each, places: places.get(each.id) ?? noPlaces }));
+}
+
+/** Where and when a visitor can book. */
+async function readOpenTimes({ tracks, store }: AppContext, now: Temporal.Instant): Promise<OpenTimes> {
+  const openTracks = (await tracks.read()).filter(({ status }) => takesBookings(status, null));
+  return { tracks: openTracks.map(({ id }) => id), closures: await findClosures(store.db, now, null) };
 }
 
 function visitorAt(now: Temporal.Instant) {

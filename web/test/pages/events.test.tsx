@@ -101,6 +101,22 @@ test('Each event has a page of its own, where one signs up, too; one that is gon
   await expectPath('/events');
 });
 
+test('A place on a closed track is none: a rider gets the first that can be ridden', async () => {
+  const day = nextDay();
+  const { id, name } = await announce(1, day);
+  const [open2] = await makeQuarters(site, [day, '06:15'], 1, { event_id: id, asset_id: 2 });
+  const close = { from: at(day, '05:00'), until: at(day, '12:00'), note: null, note_en: null };
+  const body = { ...close, assets: [1], reason: 'breakdown', seen: [], request_key: crypto.randomUUID() };
+  await site.call('POST', '/desk/closures', await site.newPerson('Manager'), body);
+  const rider = await site.newPerson();
+  await open(rider);
+  await (await card(name)).findByText(plain(t.free(1)));
+  await subscribe(name);
+  await answer(t.confirmButton);
+  await expectToast(t.confirmed(name));
+  expect(await site.call('GET', `/items/Slot/${open2}`, rider)).toMatchObject({ bookedBy: rider.id });
+});
+
 test('Who has a place is led to pay for it online, where the park takes that', async () => {
   const { name, places } = await announce();
   await open(await site.newPerson());

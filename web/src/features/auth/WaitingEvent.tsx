@@ -1,3 +1,4 @@
+import { alwaysOpen } from '@cablepark/contract/park/event-places';
 import { whenOf } from '@cablepark/domain/events/event-when';
 import { eventName } from '@cablepark/domain/events/events';
 import { dayOf } from '@cablepark/domain/time/park-time';
@@ -14,7 +15,8 @@ export default function WaitingEvent({ id }: { id: number }) {
   const { language } = useLanguage();
   const { zone, features } = usePark();
   const today = dayOf(clock.now(), zone);
-  const { data } = useQuery(shownEvents({ today, zone, me: null, inEnglish: features.includes('events') }));
+  const inEnglish = features.includes('events');
+  const { data } = useQuery(shownEvents({ today, zone, me: null, inEnglish, times: alwaysOpen }));
   const event = data?.find((each) => each.event.id === id)?.event;
   if (!event) return null;
   return (

@@ -7,13 +7,14 @@ import { usePark } from '../../park/ParkProvider.tsx';
 import { useAuth } from '../../session/AuthProvider.tsx';
 import { shownEvents } from './api/shownEvents.ts';
 import { useLiveEvents } from './useLiveEvents.ts';
+import { useOpenTimes } from './useOpenTimes.ts';
 
 /** Events with their remaining places: upcoming by start, past latest first; `all` once loaded for this account. */
 export function useEvents(now: Temporal.Instant) {
   const { zone, shown, features } = usePark();
   const me = useAuth().user?.id ?? null;
   const inEnglish = features.includes('events');
-  const query = shownEvents({ today: dayOf(now, zone), zone, me, inEnglish });
+  const query = shownEvents({ today: dayOf(now, zone), zone, me, inEnglish, times: useOpenTimes() });
   const live = useLiveEvents(dayOf(now, zone), query.queryKey);
   const reading = useQuery({
     ...query,

@@ -25,6 +25,7 @@ import { readFirstPlace } from './api/readPlaces.ts';
 import { shownEventsKey } from './api/shownEvents.ts';
 import { bookEvent, type EventOutcome } from './bookEvent.ts';
 import type { PendingEvent } from './pendingEvent.ts';
+import { useOpenTimes } from './useOpenTimes.ts';
 
 const report = ({ kind, text }: RiderMessage) => toast[kind](text);
 
@@ -88,6 +89,7 @@ export function useSubscribing() {
   const { language } = useLanguage();
   const { zone } = usePark();
   const { user } = useAuth();
+  const times = useOpenTimes();
   const askToLogIn = useLoginQuestion();
   const { run } = useSlotMutation();
   const { pending, bookPlace } = usePlaceBooking();
@@ -104,7 +106,7 @@ export function useSubscribing() {
     if (!user) return askToLogIn([event.id]);
     const name = eventName(event, language);
     if (places.total === 0) return toast.error(t.noSlots);
-    const readNext = () => readFirstPlace(event.id, places, clock.now());
+    const readNext = () => readFirstPlace(event.id, places, { now: clock.now(), times });
     const first = await readNext().catch((error: unknown) => ({ error }));
     if (first === null) return report(failureMessage({ kind: 'full' }));
     if ('error' in first) return report(failureMessage({ kind: 'refused', error: first.error }));

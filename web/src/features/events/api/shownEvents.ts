@@ -1,3 +1,4 @@
+import type { OpenTimes } from '@cablepark/contract/park/event-places';
 import { pastEventDays } from '@cablepark/domain/events/events';
 import { noPlaces } from '@cablepark/domain/events/places';
 import type { ShownEvent } from '@cablepark/domain/events/shown-event';
@@ -16,24 +17,25 @@ interface Question {
   zone: string;
   me: string | null;
   inEnglish: boolean;
+  times: OpenTimes;
 }
 
 /** The page's events with their remaining places. */
 export function shownEvents(question: Question) {
-  const { today, zone, me, inEnglish } = question;
+  const { today, zone, me, inEnglish, times } = question;
   return queryOptions({
-    queryKey: [...shownEventsKey, today.toString(), zone, me, inEnglish],
+    queryKey: [...shownEventsKey, today.toString(), zone, me, inEnglish, times],
     queryFn: ({ signal }) => readShown(question, signal),
   });
 }
 
 async function readShown(
-  { today, zone, me, inEnglish }: Question,
+  { today, zone, me, inEnglish, times }: Question,
   signal: AbortSignal,
 ): Promise<readonly ShownEvent[]> {
   const from = startOfDay(today.subtract({ days: pastEventDays }), zone);
   const events = await readAnnounced({ from }, inEnglish, signal);
   const ids = events.map(({ id }) => id);
-  const places = await readPlaces(ids, me, clock.now(), signal);
+  const places = await readPlaces(ids, { me, now: clock.now(), times }, signal);
   return events.map((event) => ({ event, places: places.get(event.id) ?? noPlaces }));
 }
