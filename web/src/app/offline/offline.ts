@@ -19,7 +19,8 @@ async function start(): Promise<void> {
   const language = chosenLanguage();
   document.documentElement.lang = language;
   document.title = offlineTexts[language].title;
-  const [park, rider] = await Promise.all([readKeptPark().catch(nothing), readRider()]);
+  const [park, firstRider] = await Promise.all([readKeptPark().catch(nothing), readRider()]);
+  let rider = firstRider;
   if (park?.looks?.colours) useColours(park.looks.colours);
   let isBack = false;
   const show = () =>
@@ -37,11 +38,14 @@ async function start(): Promise<void> {
   show();
   setInterval(() => void look(), lookEveryMs);
   addEventListener('online', () => void look());
-  document.addEventListener('visibilitychange', () => {
-    // A slot may have ended while the phone lay in a pocket.
+  const readAgain = async () => {
+    rider = await readRider();
     show();
-    void look();
-  });
+    await look();
+  };
+  // A slot may have ended while the phone lay in a pocket, and its rider may have logged out in another tab.
+  document.addEventListener('visibilitychange', () => void readAgain());
+  addEventListener('storage', () => void readAgain());
 }
 
 const lookEveryMs = 5_000;
