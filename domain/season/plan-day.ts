@@ -19,7 +19,11 @@ export interface ParkPlace {
 }
 
 /** The plan of a track on a day: one that names the track overrides one for all. */
-export function planHolding(season: Season, track: number, day: Temporal.PlainDate): SeasonPlan | null {
+export function planHolding(
+  season: { plans: readonly SeasonPlan[] },
+  track: number,
+  day: Temporal.PlainDate,
+): SeasonPlan | null {
   const text = day.toString();
   const plansOfDay = season.plans.filter(({ firstDay, lastDay }) => firstDay <= text && text <= lastDay);
   return (

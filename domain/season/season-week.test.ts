@@ -3,6 +3,8 @@ import type { SeasonPlan } from './season.schema.ts';
 import { pricesApart, slotPricesOf } from './season-prices.ts';
 import { openPeriodsOf, openWeekOf } from './season-week.ts';
 
+/** The tracks of the park. */
+const both = [1, 2];
 const on = (day: string) => Temporal.PlainDate.from(day);
 const hours = (opens: string, closes: string) => ({ opens, closes });
 
@@ -32,15 +34,34 @@ const secondTrack = aPlan({ tracks: [2], week: Array.from({ length: 7 }, () => h
 
 test('The week is that of the plan of today, else of the next one, else closed', () => {
   const plans = [aPlan({}), onlyWeekends];
-  expect(openWeekOf(plans, on('2026-07-01'))[0]).toEqual(hours('10:00', '20:00'));
-  expect(openWeekOf(plans, on('2026-03-01'))[0]).toEqual(hours('10:00', '20:00'));
-  expect(openWeekOf(plans, on('2026-09-10'))).toEqual(onlyWeekends.week);
-  expect(openWeekOf(plans, on('2026-10-01'))).toEqual(Array.from({ length: 7 }, () => null));
-  expect(openWeekOf([], on('2026-07-01'))).toEqual(Array.from({ length: 7 }, () => null));
+  expect(openWeekOf(plans, on('2026-07-01'), both)[0]).toEqual(hours('10:00', '20:00'));
+  expect(openWeekOf(plans, on('2026-03-01'), both)[0]).toEqual(hours('10:00', '20:00'));
+  expect(openWeekOf(plans, on('2026-09-10'), both)).toEqual(onlyWeekends.week);
+  expect(openWeekOf(plans, on('2026-10-01'), both)).toEqual(Array.from({ length: 7 }, () => null));
+  expect(openWeekOf([], on('2026-07-01'), both)).toEqual(Array.from({ length: 7 }, () => null));
 });
 
 test('With plans for single tracks the park is open from the first opening to the last closing', () => {
-  expect(openWeekOf([aPlan({}), secondTrack], on('2026-07-01'))[0]).toEqual(hours('09:00', '20:00'));
+  expect(openWeekOf([aPlan({}), secondTrack], on('2026-07-01'), both)[0]).toEqual(hours('09:00', '20:00'));
+});
+
+test('A plan for a track counts there instead of one for all, and one for tracks that are retired nowhere', () => {
+  const later = aPlan({
+    firstDay: '2026-07-01',
+    lastDay: '2026-07-31',
+    tracks: [1, 2],
+    week: Array.from({ length: 7 }, () => hours('14:00', '18:00')),
+  });
+  expect(openWeekOf([aPlan({}), later], on('2026-07-10'), [1, 2])[0]).toEqual(hours('14:00', '18:00'));
+  expect(openWeekOf([aPlan({}), secondTrack], on('2026-07-10'), [1])[0]).toEqual(hours('10:00', '20:00'));
+  expect(openWeekOf([secondTrack, onlyWeekends], on('2026-07-10'), [1])).toEqual(onlyWeekends.week);
+  const periods = openPeriodsOf([aPlan({}), later], on('2026-06-10'), [1, 2]);
+  expect(periods.map(({ firstDay, week }) => [firstDay, week[0]?.opens])).toEqual([
+    ['2026-05-01', '10:00'],
+    ['2026-07-01', '14:00'],
+    ['2026-08-01', '10:00'],
+  ]);
+  expect(openPeriodsOf([secondTrack], on('2026-06-10'), [1])).toEqual([]);
 });
 
 test('Each week has its days: where plans meet one ends, and winter has none', () => {
@@ -50,15 +71,15 @@ test('Each week has its days: where plans meet one ends, and winter has none', (
     tracks: [2],
     week: Array.from({ length: 7 }, () => hours('10:00', '22:00')),
   });
-  const periods = openPeriodsOf([onlyWeekends, aPlan({}), night], on('2026-06-10'));
+  const periods = openPeriodsOf([onlyWeekends, aPlan({}), night], on('2026-06-10'), both);
   expect(periods.map(({ firstDay, lastDay, week }) => [firstDay, lastDay, week[0], week[6]])).toEqual([
     ['2026-05-01', '2026-06-30', hours('10:00', '20:00'), hours('10:00', '20:00')],
     ['2026-07-01', '2026-07-31', hours('10:00', '22:00'), hours('10:00', '22:00')],
     ['2026-08-01', '2026-08-31', hours('10:00', '20:00'), hours('10:00', '20:00')],
     ['2026-09-01', '2026-09-30', null, hours('12:00', '18:00')],
   ]);
-  expect(openPeriodsOf([onlyWeekends, aPlan({})], on('2026-09-30'))).toHaveLength(1);
-  expect(openPeriodsOf([onlyWeekends], on('2026-10-01'))).toEqual([]);
+  expect(openPeriodsOf([onlyWeekends, aPlan({})], on('2026-09-30'), both)).toHaveLength(1);
+  expect(openPeriodsOf([onlyWeekends], on('2026-10-01'), both)).toEqual([]);
 });
 
 test('The season’s prices are those of the days that it opens, without plans that are over', () => {

@@ -1,15 +1,31 @@
+import { planHolding } from './plan-day.ts';
 import type { DayHours, SeasonPlan } from './season.schema.ts';
 
 /** Monday first; null on days when the park is closed. */
 export type OpenWeek = (DayHours | null)[];
 
-/** The week of the plans that cover today, else of those that begin next; closed where no plan is left. */
-export function openWeekOf(plans: readonly SeasonPlan[], today: Temporal.PlainDate): OpenWeek {
-  const day = today.toString();
-  const coming = plans.filter(({ lastDay }) => lastDay >= day);
-  const current = coming.filter(({ firstDay }) => firstDay <= day);
-  const [nextDay] = coming.map(({ firstDay }) => firstDay).toSorted();
-  return weekOf(current.length > 0 ? current : coming.filter(({ firstDay }) => firstDay === nextDay));
+/**
+ * The week of the plans of today, else of those that begin next; closed where no plan is left.
+ * @param tracks those that are not retired
+ */
+export function openWeekOf(
+  plans: readonly SeasonPlan[],
+  today: Temporal.PlainDate,
+  tracks: readonly number[],
+): OpenWeek {
+  const nextDays = plans.map(({ firstDay }) => firstDay).filter((day) => day > today.toString());
+  for (const day of [today.toString(), ...nextDays.toSorted()]) {
+    const current = plansOf(plans, day, tracks);
+    if (current.length > 0) return weekOf(current);
+  }
+  return weekOf([]);
+}
+
+/** The plans that these tracks have on this day, as `planHolding` decides; all plans before the park's first track. */
+function plansOf(plans: readonly SeasonPlan[], day: string, tracks: readonly number[]): SeasonPlan[] {
+  if (tracks.length === 0) return plans.filter(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
+  const date = Temporal.PlainDate.from(day);
+  return [...new Set(tracks.flatMap((track) => planHolding({ plans }, track, date) ?? []))];
 }
 
 /** Days with the same week. */
@@ -20,13 +36,20 @@ export interface OpenPeriod {
   week: OpenWeek;
 }
 
-/** The weeks of the plans that are not over, each with its days, in order; a time without a plan has none. */
-export function openPeriodsOf(plans: readonly SeasonPlan[], today: Temporal.PlainDate): OpenPeriod[] {
+/**
+ * The weeks of the plans that are not over, each with its days, in order; a time without a plan has none.
+ * @param tracks those that are not retired
+ */
+export function openPeriodsOf(
+  plans: readonly SeasonPlan[],
+  today: Temporal.PlainDate,
+  tracks: readonly number[],
+): OpenPeriod[] {
   const coming = plans.filter(({ lastDay }) => lastDay >= today.toString());
   const starts = coming.flatMap(({ firstDay, lastDay }) => [firstDay, dayBeside(lastDay, 1)]);
   const periods = [...new Set(starts)].toSorted().map((firstDay, index, all) => {
-    const current = coming.filter((plan) => plan.firstDay <= firstDay && firstDay <= plan.lastDay);
-    return { firstDay, lastDay: dayBeside(all[index + 1] ?? firstDay, -1), week: weekOf(current) };
+    const week = weekOf(plansOf(coming, firstDay, tracks));
+    return { firstDay, lastDay: dayBeside(all[index + 1] ?? firstDay, -1), week };
   });
   return periods.filter(
     ({ lastDay, week }) => lastDay >= today.toString() && week.some((hours) => hours !== null),

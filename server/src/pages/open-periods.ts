@@ -1,5 +1,6 @@
 import { type OpenPeriod, openPeriodsOf } from '@cablepark/domain/season/season-week';
 import { dayOf } from '@cablepark/domain/time/park-time';
+import { standingTracks } from '@cablepark/domain/tracks/track';
 import type { AppContext } from '../context.ts';
 import { findSeason } from '../modules/season/index.ts';
 
@@ -9,8 +10,10 @@ export async function readOpenPeriods({
   clock,
   config,
   parkSettings,
+  tracks,
 }: AppContext): Promise<OpenPeriod[] | null> {
   if (!(await parkSettings.read()).hours.isFromSeason) return null;
   const { season } = await findSeason(store.db);
-  return openPeriodsOf(season.plans, dayOf(clock.now(), config.zone));
+  const ids = standingTracks(await tracks.read()).map(({ id }) => id);
+  return openPeriodsOf(season.plans, dayOf(clock.now(), config.zone), ids);
 }

@@ -1,9 +1,11 @@
 import type { ParkContent } from '@cablepark/domain/park/content';
 import { openWeekOf } from '@cablepark/domain/season/season-week';
 import { dayOf } from '@cablepark/domain/time/park-time';
+import { standingTracks } from '@cablepark/domain/tracks/track';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../db/store.ts';
 import { findSeason } from '../../season/index.ts';
+import { findTracks } from '../../tracks/rows/index.ts';
 import { findContent } from '../settings/index.ts';
 
 interface Today {
@@ -24,6 +26,7 @@ export async function withSeasonWeek(
 ): Promise<ParkContent> {
   if (!content.hours.isFromSeason) return content;
   const { season } = await findSeason(db);
-  const week = openWeekOf(season.plans, dayOf(clock.now(), zone));
+  const tracks = standingTracks(await findTracks(db)).map(({ id }) => id);
+  const week = openWeekOf(season.plans, dayOf(clock.now(), zone), tracks);
   return { ...content, hours: { ...content.hours, week } };
 }
