@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { anException } from '../testing/season.ts';
 import type { SeasonPlan } from './season.schema.ts';
 import { pricesApart, slotPricesOf } from './season-prices.ts';
-import { openPeriodsOf, openWeekOf } from './season-week.ts';
+import { exceptedDay, openPeriodsOf, openWeekOf } from './season-week.ts';
 
 /** The tracks of the park. */
 const both = [1, 2];
@@ -80,6 +81,19 @@ test('Each week has its days: where plans meet one ends, and winter has none', (
   ]);
   expect(openPeriodsOf([onlyWeekends, aPlan({})], on('2026-09-30'), both)).toHaveLength(1);
   expect(openPeriodsOf([onlyWeekends], on('2026-10-01'), both)).toEqual([]);
+});
+
+test('A day is excepted where it is closed or has other hours, on every track that would be open longer', () => {
+  const shut = anException({ firstDay: '2026-07-03', isClosed: true });
+  const late = anException({ firstDay: '2026-07-04', hours: hours('12:00', '22:00') });
+  const dear = anException({ firstDay: '2026-07-05', price: 9900 });
+  const summer = aPlan({ exceptions: [shut, late, dear] });
+  const on3 = (plans: SeasonPlan[]) => exceptedDay(plans, on('2026-07-03'), both);
+  expect(on3([summer])).toEqual({ hours: null });
+  expect(on3([summer, secondTrack])).toEqual({ hours: hours('09:00', '18:00') });
+  expect(exceptedDay([summer], on('2026-07-04'), both)).toEqual({ hours: hours('12:00', '22:00') });
+  expect(exceptedDay([summer], on('2026-07-05'), both)).toBeNull();
+  expect(exceptedDay([summer], on('2026-12-24'), both)).toBeNull();
 });
 
 test('The season’s prices are those of the days that it opens, without plans that are over', () => {

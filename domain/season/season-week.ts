@@ -1,3 +1,4 @@
+import { plannedDay } from './open-hours.ts';
 import { planHolding } from './plan-day.ts';
 import type { DayHours, SeasonPlan } from './season.schema.ts';
 
@@ -26,6 +27,19 @@ function plansOf(plans: readonly SeasonPlan[], day: string, tracks: readonly num
   if (tracks.length === 0) return plans.filter(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
   const date = Temporal.PlainDate.from(day);
   return [...new Set(tracks.flatMap((track) => planHolding({ plans }, track, date) ?? []))];
+}
+
+/** The hours of a day on which exceptions make them other than its week says, null where it is closed; null for any other day. */
+export function exceptedDay(
+  plans: readonly SeasonPlan[],
+  day: Temporal.PlainDate,
+  tracks: readonly number[],
+): { hours: DayHours | null } | null {
+  const current = plansOf(plans, day.toString(), tracks);
+  const usual = spanOf(current.map(({ week }) => week[day.dayOfWeek - 1] ?? null));
+  const hours = spanOf(current.map((plan) => plannedDay(plan, day)?.hours ?? null));
+  const isUsual = usual?.opens === hours?.opens && usual?.closes === hours?.closes;
+  return isUsual ? null : { hours };
 }
 
 /** Days with the same week. */

@@ -30,7 +30,7 @@ import { type FreeTimes, keyOf, readFreeTimes, registerFreeTimes, withFreeTimes 
 import { registerManifest } from './manifest.ts';
 import { registerMap } from './map.ts';
 import { withMissingNote } from './missing-note.ts';
-import { readOpenPeriods } from './open-periods.ts';
+import { readExceptedDays, readOpenPeriods } from './open-periods.ts';
 import { type CachedPage, PageCache } from './page-cache.ts';
 import { readPastVersion } from './past-version.ts';
 import { type Info, openRenderer, type Renderer } from './renderer.ts';
@@ -174,8 +174,13 @@ async function readPage(site: Site, path: PublicPath, request: FastifyRequest): 
   );
 }
 
-async function readSpecial({ store, clock, config }: AppContext): Promise<SpecialHours[]> {
-  return await readSpecialHours(store.db, clock.now(), config.zone);
+/** What closures change, by the slots of the day, and on other days what the season excepts. */
+async function readSpecial(context: AppContext): Promise<SpecialHours[]> {
+  const { store, clock, config } = context;
+  const ofClosures = await readSpecialHours(store.db, clock.now(), config.zone);
+  const days = new Set(ofClosures.map(({ day }) => day.toString()));
+  const ofSeason = await readExceptedDays(context);
+  return [...ofClosures, ...ofSeason.filter(({ day }) => !days.has(day.toString()))];
 }
 
 async function readNote(
