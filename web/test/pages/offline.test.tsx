@@ -3,6 +3,8 @@ import type { OwnFriendsLinks } from '@cablepark/contract/friends/friends.schema
 import type { KeptRider } from '@cablepark/domain/offline/kept-rider';
 import { waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { doClosuresWork } from '../../../server/src/modules/closures/closures-job.ts';
+import { bookingOf } from '../../../server/test/support/bookings.ts';
 import { makePass, offerPasses } from '../../../server/test/support/passes.ts';
 import { makeTracks } from '../../../server/test/support/slots.ts';
 import { account } from '../../src/i18n/pl/account.ts';
@@ -73,6 +75,24 @@ test('My slots keeps what comes next on the device, and no code by itself', asyn
   );
   expect(registered).toHaveBeenCalledWith('/push-worker.js');
   expect(device.rowsOf('park')).toMatchObject([{ zone: 'Europe/Warsaw' }]);
+});
+
+test('Neither a ride that a closure takes nor the one that is held in its place is kept as the next slot', async () => {
+  const day = nextDay('2026-07-05');
+  const [closed = 0] = await makeQuarters(site, [day, '12:00'], 1);
+  const [other = 0] = await makeQuarters(site, [day, '12:00'], 1, { asset_id: 2 });
+  const [later = 0] = await makeQuarters(site, [nextDay('2026-07-05'), '12:00'], 1);
+  for (const slot of [closed, later])
+    await site.call('PATCH', `/items/Slot/${slot}`, rider, { bookedBy: rider.id });
+  const span = { from: at(day, '11:00'), until: at(day, '14:00'), reason: 'wind', note: null, note_en: null };
+  const seen = [await bookingOf(site.park.store.db, closed)];
+  const manager = await site.newPerson('Manager');
+  const body = { ...span, assets: [1], seen, request_key: crypto.randomUUID() };
+  await site.call('POST', '/desk/closures', manager, body);
+  await doClosuresWork(site.park);
+  expect(await site.call('GET', '/me/closed-rides', rider)).toMatchObject([{ slot: closed, held: other }]);
+  await site.show('/myAccount', { as: rider });
+  await waitFor(() => expect(kept()).toMatchObject([{ slots: [{ id: later }] }]));
 });
 
 test('Until the server tells of the park, no slot is kept, and what is kept of the park stays', async () => {

@@ -7,29 +7,34 @@ import { clock } from '../../lib/time/clock.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useTrackName } from '../../park/TrackNames.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { useHeldForFriends } from '../friends/api/ownFriends.ts';
-import { useHeldSlots } from '../held/useHeldSlots.ts';
+import { closedRideOf, useClosedRides } from '../api/closedRides.ts';
+import { heldForWhatever } from '../api/readHeld.ts';
 import { ownSlots } from '../ownSlots.ts';
 import KeepPark, { useIsParkKnown } from './KeepPark.tsx';
 
-const none: never[] = [];
+/** Where the server announces one of these, it may hold a slot. */
+const holders = ['checkouts', 'closures', 'standby', 'friends-links'];
 const ignore = () => {};
 
 /** Keeps a rider's next slots on this device for the time without network, as they change (docs/decisions/118). Shows nothing. */
 export default function KeepSlots({ account }: { account: string }) {
-  const { zone } = usePark();
+  const { zone, features } = usePark();
   const today = dayOf(useNow(), zone);
   const { data, dataUpdatedAt } = useQuery(ownSlots(account, 'upcoming', today, zone));
   const own = data?.filter(({ rider }) => rider === account);
-  const heldUntil = useHeldSlots(own ?? none, account);
-  const forFriends = useHeldForFriends(account);
+  const mayHold = features.some((feature) => holders.includes(feature));
+  const holds = useQuery({
+    ...heldForWhatever(account, own?.map(({ id }) => id) ?? []),
+    enabled: mayHold && own !== undefined && own.length > 0,
+  });
+  const closedRides = useClosedRides(account);
   const trackName = useTrackName();
   // Until the server tells of the park, nobody knows which slots are held.
-  const isKnown = useIsParkKnown();
-  const bookings =
-    isKnown && forFriends
-      ? own?.filter((slot) => heldUntil(slot) === null && !forFriends.has(slot.id))
-      : undefined;
+  const isKnown = useIsParkKnown() && (holds.data !== undefined || !mayHold || own?.length === 0);
+  // As on the first card of My slots: one on hold is not booked, and one in a closure does not take place.
+  const bookings = isKnown
+    ? own?.filter((slot) => !holds.data?.has(slot.id) && !closedRideOf(slot, closedRides))
+    : undefined;
   const next = bookings && JSON.stringify(slotsToKeep(bookings, clock.now(), trackName));
 
   useEffect(() => {
