@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HourOfWeather } from './forecast.ts';
-import { defaultWindLimits, windAdvice } from './wind-advice.ts';
+import { defaultWindLimits, isAdviceShown, windAdvice } from './wind-advice.ts';
 
 const at = (hour: number) => Temporal.Instant.from('2026-07-01T00:00:00Z').add({ hours: hour });
 /** Of the hours from 10 on. */
@@ -68,4 +68,12 @@ test('A gap in the forecast ends a row', () => {
     until: '13',
     speed: 18,
   });
+});
+
+test('Advice goes with its hours, and with a forecast that is too old', () => {
+  const until = at(20);
+  expect(isAdviceShown({ until }, at(14), at(19))).toBe(true);
+  expect(isAdviceShown({ until }, at(14), at(20))).toBe(false);
+  expect(isAdviceShown({ until }, at(13), at(19))).toBe(false);
+  expect(isAdviceShown({ until }, null, at(19))).toBe(false);
 });

@@ -1,4 +1,4 @@
-import type { HourOfWeather } from './forecast.ts';
+import { type HourOfWeather, isShown } from './forecast.ts';
 
 /** From which speed staff are warned, m/s. The limits on wind serve where a source has no gusts. */
 export interface WindLimits {
@@ -34,6 +34,15 @@ export function windAdvice(
       Temporal.Instant.compare(at.add({ hours: 1 }), now) > 0 && Temporal.Instant.compare(at, until) < 0,
   );
   return adviceAt('stop', coming, limits) ?? adviceAt('care', coming, limits);
+}
+
+/** Whether hours of it are to come, and its forecast is not too old: a page may have lost its line. @param confirmedAt of the forecast */
+export function isAdviceShown(
+  { until }: Pick<WindAdvice, 'until'>,
+  confirmedAt: Temporal.Instant | null,
+  now: Temporal.Instant,
+): boolean {
+  return Temporal.Instant.compare(now, until) < 0 && confirmedAt !== null && isShown(confirmedAt, now);
 }
 
 function adviceAt(

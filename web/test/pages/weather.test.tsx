@@ -142,6 +142,24 @@ test('Today asks staff whether to close, by the park’s own limits, and leaves 
   expect(tracks.map(({ status }) => status)).toEqual(['open', 'open']);
 });
 
+test('Advice about hours that are over is on no page that has lost its line', async () => {
+  fake.hours = [{ wind: 9, gust: 17 }];
+  await read();
+  await site.show('/today', { as: manager });
+  await expectText(desk.strong);
+  site.answerInstead(() => new Response('', { status: 503 }));
+  const look = (time: string) => {
+    site.park.clock.set(`2026-07-01T${time}Z`);
+    act(() => {
+      for (const tick of clock.listeners) tick();
+    });
+  };
+  look('08:40:00');
+  await expectText(desk.strong);
+  look('09:00:00');
+  await waitFor(() => expect(body()).not.toContain(plain(desk.strong)));
+});
+
 test('Staff type the temperature of the water on Today, and the planner says it', async () => {
   await site.show('/today', { as: manager });
   const sky = await the('region', pl.title);

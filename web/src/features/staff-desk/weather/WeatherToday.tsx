@@ -1,7 +1,7 @@
 import { timeText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { type HourOfWeather, hourAt } from '@cablepark/domain/weather/forecast';
-import type { WindAdvice } from '@cablepark/domain/weather/wind-advice';
+import { isAdviceShown, type WindAdvice } from '@cablepark/domain/weather/wind-advice';
 import { useQuery } from '@tanstack/react-query';
 import { weatherTexts } from '../../../i18n/pages/weather.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
@@ -26,9 +26,11 @@ export default function WeatherToday({ now }: { now: Temporal.Instant }) {
   const weather = useWeather(now);
   const { data } = useQuery(deskWeather);
   const { forecast, warnings, water } = weather;
+  const advice =
+    data?.advice && isAdviceShown(data.advice, data.forecast?.confirmedAt ?? null, now) ? data.advice : null;
   return (
     <section className={styles.weather} aria-label={t.title}>
-      {data?.advice && <Advice advice={data.advice} />}
+      {advice && <Advice advice={advice} />}
       {warnings && <StormWarnings warnings={warnings.list} day={dayOf(now, zone)} />}
       {forecast && <Hours hours={forecast.hours} now={now} />}
       <WaterForm water={water} />
