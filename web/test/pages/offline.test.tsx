@@ -229,6 +229,19 @@ test('What arrives after the log-out is not kept', async () => {
   expect(kept()).toEqual([]);
 });
 
+test('A park without the page keeps nothing on the device, and offers to keep nothing', async () => {
+  await openWithKept();
+  Object.assign(site.park.config, { offline: false });
+  await site.show('/myAccount', { as: rider });
+  await waitFor(() => expect(kept()).toEqual([]));
+  await site.show('/myAccount/passes', { as: rider });
+  await expectText(ownPasses.code);
+  await expectNoText(t.hint);
+  await expectNoText(t.kept);
+  expect(kept()).toEqual([]);
+  Object.assign(site.park.config, { offline: true });
+});
+
 test('A device that keeps nothing offers nothing', async () => {
   Reflect.deleteProperty(globalThis, 'indexedDB');
   await makePass(site.park, rider);

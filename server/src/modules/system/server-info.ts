@@ -89,6 +89,9 @@ const gearFeature = 'gear';
 /** The weather at the park: GET /weather. Only with a point on the map, and a source of weather. */
 const weatherFeature = 'weather';
 
+/** The page without network, for which devices keep a rider's next slots: GET /push-worker.js. Only unless the park has turned it off. */
+const offlineFeature = 'offline';
+
 /** Handing drafts of invoices to the bookkeeper's program: POST /desk/invoice-drafts. Only with its settings. */
 const invoiceFeature = 'invoice-drafts';
 
@@ -128,6 +131,7 @@ export async function serverInfo(context: AppContext) {
       ...(context.invoices ? [invoiceFeature] : []),
       ...(offersGear ? [gearFeature] : []),
       ...(contact.map && context.weather.forecast ? [weatherFeature] : []),
+      ...(context.config.offline ? [offlineFeature] : []),
     ],
   };
 }

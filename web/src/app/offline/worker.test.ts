@@ -87,7 +87,14 @@ function startWorker(device: Device, code: string, { hasTemporal = true } = {}) 
   // A network that never answers: every wait of the worker is over at once, and only where nothing else is.
   const setTimeout = (task: () => void) => void waits.push(task);
   const waits: (() => void)[] = [];
-  runInContext(code, createContext({ self, caches: fakeCaches(device), fetch, URL, setTimeout }));
+  const indexedDB = {
+    deleteDatabase(name: string) {
+      calls.push(`delete database ${name}`);
+      return { addEventListener: (_end: string, done: () => void) => done() };
+    },
+  };
+  const globals = { self, caches: fakeCaches(device), fetch, URL, setTimeout, indexedDB };
+  runInContext(code, createContext(globals));
   const dispatch = async (name: string) => {
     let work: Promise<unknown> = Promise.resolve();
     listeners.get(name)?.({ waitUntil: (given: Promise<unknown>) => (work = given) });
@@ -230,7 +237,7 @@ test('A worker that is withdrawn answers for no page any more, at once, and leav
   const withdrawn = startWorker(device, source('withdrawn.js'));
   await withdrawn.install();
   await withdrawn.activate();
-  expect(withdrawn.calls).toEqual(['skipWaiting', 'no preload']);
+  expect(withdrawn.calls).toEqual(['skipWaiting', 'delete database offline', 'no preload']);
   expect([...device.caches.keys()]).toEqual(['of-somebody-else']);
   expect(await withdrawn.request('/')).toBeNull();
 });

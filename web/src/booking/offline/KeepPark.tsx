@@ -8,15 +8,15 @@ const ignore = () => {};
 
 /** Keeps what the page without network says of the park, and the worker that shows it (docs/decisions/118). Shows nothing. */
 export default function KeepPark() {
-  const { name, zone, looks, contact } = usePark();
+  const { name, zone, looks, contact, features } = usePark();
   const { phone } = contact;
-  const isKnown = useIsParkKnown();
+  const isKept = useIsParkKnown() && features.includes('offline');
 
   useEffect(() => {
-    if (!isKnown) return;
+    if (!isKept) return;
     // A browser that refuses to store shows the page without a number.
     keepPark({ name, zone, phone, looks }).catch(ignore);
-  }, [isKnown, name, zone, phone, looks]);
+  }, [isKept, name, zone, phone, looks]);
 
   useEffect(() => void registerWorker().catch(ignore), []);
   return null;

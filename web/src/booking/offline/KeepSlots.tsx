@@ -2,7 +2,7 @@ import { slotsToKeep } from '@cablepark/domain/offline/kept-rider';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { changeKept } from '../../lib/offline/keptData.ts';
+import { changeKept, forgetRiders } from '../../lib/offline/keptData.ts';
 import { clock } from '../../lib/time/clock.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useTrackName } from '../../park/TrackNames.tsx';
@@ -30,11 +30,14 @@ export default function KeepSlots({ account }: { account: string }) {
   const closedRides = useClosedRides(account);
   const trackName = useTrackName();
   // Until the server tells of the park, nobody knows which slots are held.
-  const isKnown = useIsParkKnown() && (holds.data !== undefined || !mayHold || own?.length === 0);
+  const isParkKnown = useIsParkKnown();
+  const hasPage = features.includes('offline');
+  const isKnown = isParkKnown && (holds.data !== undefined || !mayHold || own?.length === 0);
   // As on the first card of My slots: one on hold is not booked, and one in a closure does not take place.
-  const bookings = isKnown
-    ? own?.filter((slot) => !holds.data?.has(slot.id) && !closedRideOf(slot, closedRides))
-    : undefined;
+  const bookings =
+    isKnown && hasPage
+      ? own?.filter((slot) => !holds.data?.has(slot.id) && !closedRideOf(slot, closedRides))
+      : undefined;
   const next = bookings && JSON.stringify(slotsToKeep(bookings, clock.now(), trackName));
 
   useEffect(() => {
@@ -54,6 +57,10 @@ export default function KeepSlots({ account }: { account: string }) {
       passes: earlier?.passes ?? [],
     })).catch(ignore);
   }, [account, next, dataUpdatedAt]);
+
+  useEffect(() => {
+    if (isParkKnown && !hasPage) forgetRiders().catch(ignore);
+  }, [isParkKnown, hasPage]);
 
   return <KeepPark />;
 }

@@ -87,6 +87,7 @@ describe.each(engines)('The park’s content on $name', (engine) => {
         'undo-cancelling',
         'email-proof',
         'live',
+        'offline',
       ],
     });
   });

@@ -8,13 +8,14 @@ import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { canKeep, changeKept, readKeptRider } from '../../../lib/offline/keptData.ts';
 import { registerWorker } from '../../../lib/offline/worker.ts';
 import { clock } from '../../../lib/time/clock.ts';
+import { usePark } from '../../../park/ParkProvider.tsx';
 import type { Account } from '../../../session/account.ts';
 import { type OwnPass, ownPassesOf } from '../api/ownPasses.ts';
 import { passState } from './passState.ts';
 
 const nobody = { id: '', role: 'User' } as const;
 
-/** Which passes' codes this device keeps (docs/decisions/118); null where it cannot keep any. */
+/** Which passes' codes this device keeps (docs/decisions/118); null where it cannot keep any, or the park has no page to show them on. */
 export interface KeptPasses {
   ids: readonly number[];
   keep: (pass: OwnPass) => Promise<void>;
@@ -29,6 +30,7 @@ export function useKeptPasses(user: Account | null): KeptPasses | null {
   const facts = useFacts(user);
   const [ids, setIds] = useState<readonly number[] | null>(null);
   const account = user?.id ?? null;
+  const hasPage = usePark().features.includes('offline');
   // Without a kept code there is nothing to compare, and nothing to read.
   const passes = useQuery({
     ...ownPassesOf(user ?? nobody),
@@ -57,10 +59,10 @@ export function useKeptPasses(user: Account | null): KeptPasses | null {
 
   const { data } = passes;
   useEffect(() => {
-    if (data) void change((codes) => passesStillGood(codes, data.flatMap(facts))).catch(() => {});
-  }, [data, change, facts]);
+    if (data && hasPage) void change((codes) => passesStillGood(codes, data.flatMap(facts))).catch(() => {});
+  }, [data, hasPage, change, facts]);
 
-  if (ids === null) return null;
+  if (ids === null || !hasPage) return null;
   return {
     ids,
     async keep(pass) {
