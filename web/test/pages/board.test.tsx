@@ -138,6 +138,22 @@ test('On the park’s own screen stand the names of those who let it, until its 
   expect(document.body.textContent).not.toContain('Jagoda');
 });
 
+test('The park’s own screen names who is next on a track that staff alone book, behind free slots', async () => {
+  noon();
+  const manager = await site.newPerson('Manager');
+  const rider = await site.newPerson();
+  await site.call('PATCH', '/users/me', rider, { first_name: 'Jagoda', last_name: 'Wrzos' });
+  await site.call('PATCH', '/users/me/board-name', rider, { wanted: true });
+  await makeQuarters(site, [day, '12:15'], 1);
+  await makeQuarters(site, [day, '12:30'], 1, { booked_by: rider.id });
+  await site.park.store.db.updateTable('asset').set({ status: 'closed' }).where('id', '=', 1).execute();
+  site.park.tracks.forget();
+  const { url } = await site.call<{ url: string }>('POST', '/park/board-link', manager, {});
+  const { pathname, hash } = new URL(url);
+  await site.show(`${pathname}${hash}`);
+  await says(pl.next, '12:30Jagoda W.');
+});
+
 test('The park’s own screen calls a group by its numbers, and names nobody who did not agree', async () => {
   const [current] = await makeQuarters(site, [day, '12:00'], 1);
   const [next] = await makeQuarters(site, [day, '12:15'], 1);

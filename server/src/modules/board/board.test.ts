@@ -1,6 +1,7 @@
 import type { BoardName } from '@cablepark/contract/park/board.schema';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bookingOf } from '../../../test/support/bookings.ts';
 import { callerOf } from '../../../test/support/call.ts';
 import { emptyTables } from '../../../test/support/empty-tables.ts';
 import { engines } from '../../../test/support/engines.ts';
@@ -25,7 +26,8 @@ describe.each(engines)('The board with names on $name', (engine) => {
   });
   beforeEach(async () => {
     park.clock.set('2026-07-01T08:00:00Z');
-    await emptyTables(park.store.db, ['slot', 'board_link', 'audit']);
+    const ofClosures = ['closure_ride', 'closure_track', 'closure'] as const;
+    await emptyTables(park.store.db, [...ofClosures, 'slot', 'board_link', 'audit']);
     manager = await aPerson(park, 'Manager');
   });
 
@@ -90,6 +92,26 @@ describe.each(engines)('The board with names on $name', (engine) => {
       { slot: next, name: 'Jan Ż.' },
     ]);
     expect(kept).toBe('no-store');
+  });
+
+  test('names who is next after a closure, and on a track that staff alone book', async () => {
+    const [ania, jan] = [await shownRider('Ania', 'Kowalska'), await shownRider('Jan', 'Żak')];
+    const closed = await makeSlot(park, '2026-07-01T08:10:00Z', { booked_by: ania.id });
+    const after = await makeSlot(park, '2026-07-01T09:00:00Z', { booked_by: jan.id });
+    await makeSlot(park, '2026-07-01T08:10:00Z', { asset_id: 2 });
+    const staffs = await makeSlot(park, '2026-07-01T08:40:00Z', { asset_id: 2, booked_by: ania.id });
+    const call = callerOf(app);
+    const seen = [await bookingOf(park.store.db, closed)];
+    const span = { from: null, until: '2026-07-01T09:00:00Z', reason: 'wind', note: null, note_en: null };
+    const body = { ...span, assets: [1], seen, request_key: crypto.randomUUID() };
+    expect((await call('POST', '/desk/closures', manager, body)).status).toBe(200);
+    const { db } = park.store;
+    await db.updateTable('asset').set({ status: 'closed' }).where('id', '=', 2).execute();
+    expect((await readNames(await newKey())).names).toEqual([
+      { slot: after, name: 'Jan Ż.' },
+      { slot: staffs, name: 'Ania K.' },
+    ]);
+    await db.updateTable('asset').set({ status: 'open' }).where('id', '=', 2).execute();
   });
 
   test('follows what a rider chooses, and starts hidden', async () => {

@@ -1,10 +1,13 @@
 import type { BoardName } from '@cablepark/contract/park/board.schema';
 import { boardName } from '@cablepark/domain/accounts/board-name';
+import { boardSlots } from '@cablepark/domain/closures/board-slots';
 import { currentAndNext } from '@cablepark/domain/slots/current-and-next';
 import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
 import type { AppContext } from '../../context.ts';
 import { findPlaces } from '../bookings/index.ts';
 import { selectSlots, toSlot } from '../slots/rows/index.ts';
+import { findTracks } from '../tracks/rows/index.ts';
+import { findClosures } from '../tracks/state/index.ts';
 
 /** The riders of the current and the next slots on each track, if they let the board name them, and the numbers of a group's rides. */
 export async function readBoardNames({ clock, config, store: { db } }: AppContext): Promise<BoardName[]> {
@@ -15,7 +18,11 @@ export async function readBoardNames({ clock, config, store: { db } }: AppContex
     .where('slot.start_at', '<', tomorrow.epochMilliseconds)
     .execute();
   const onTrack = Map.groupBy(rows.map(toSlot), ({ track }) => track);
-  const bookedSlots = [...onTrack.values()]
+  const closures = await findClosures(db, now, tomorrow);
+  const openTracks = (await findTracks(db)).filter(({ status }) => status === 'open');
+  const openIds = new Set(openTracks.map(({ id }) => id));
+  const bookedSlots = [...onTrack]
+    .map(([track, slots]) => boardSlots(slots, { isTrackClosed: !openIds.has(track), closures, now }))
     .map((slots) => currentAndNext(slots, now, config.zone))
     .flatMap(({ current, next }) => [...current, ...next])
     .filter(({ rider }) => rider !== null);

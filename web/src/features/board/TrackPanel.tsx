@@ -29,9 +29,7 @@ export function TrackPanel({ track, slots, names, now }: TrackPanelProps) {
   const closures = useClosures(true);
   const closure = closureToday(track.id, closures, now, zone);
   const isClosed = track.status === 'closed';
-  // A closed track shows who rides, and offers nothing.
-  const visibleSlots = isClosed ? slots.filter(({ rider }) => rider !== null) : slots;
-  const { current, next, free } = trackView(visibleSlots, now, zone, closures);
+  const { current, next, free } = trackView(slots, now, zone, { isTrackClosed: isClosed, closures });
   const isHeld = current.some(({ rider }) => rider !== null);
   const isNextHeld = next.some(({ rider }) => rider !== null);
   const [first] = next;

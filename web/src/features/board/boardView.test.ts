@@ -39,7 +39,7 @@ test('Closed slots don’t start, and the panel says of today’s first closure'
     slot(1, '08:30', { rider: 'b' }),
     slot(2, '08:45'),
   ];
-  const { current, next, free } = trackView(slots, now, zone, closures);
+  const { current, next, free } = trackView(slots, now, zone, { closures });
   expect([current, next, free].map((some) => some.map(({ id }) => id))).toEqual([[5], [2], [2]]);
   expect(closureToday(1, closures, now, zone)?.id).toBe(1);
   expect(closureToday(1, closures.slice(2), now, zone)).toBeNull();

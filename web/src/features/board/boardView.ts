@@ -1,6 +1,7 @@
-import { type Closure, closureOf } from '@cablepark/domain/closures/closure';
+import { boardSlots } from '@cablepark/domain/closures/board-slots';
+import type { Closure } from '@cablepark/domain/closures/closure';
 import { currentAndNext } from '@cablepark/domain/slots/current-and-next';
-import { endOf, hasBegun, hasEnded, isOpen, type Slot } from '@cablepark/domain/slots/slot';
+import { endOf, hasEnded, isOpen, type Slot } from '@cablepark/domain/slots/slot';
 import { isBefore } from '@cablepark/domain/time/instants';
 import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
 
@@ -16,16 +17,18 @@ export interface TrackView {
 
 const mostFree = 3;
 
-/** @param slots of one track, in any order, of today and possibly the days around it @param closures whose slots don't start */
+/** @param slots of one track, in any order, of today and possibly the days around it */
 export function trackView(
   slots: readonly Slot[],
   now: Temporal.Instant,
   zone: string,
-  closures: readonly Closure[] = [],
+  { isTrackClosed = false, closures = [] }: { isTrackClosed?: boolean; closures?: readonly Closure[] } = {},
 ): TrackView {
-  const isHere = (slot: Slot) =>
-    closureOf(slot, closures) === null || (slot.rider !== null && hasBegun(slot, now));
-  const { current, next, coming } = currentAndNext(slots.filter(isHere), now, zone);
+  const { current, next, coming } = currentAndNext(
+    boardSlots(slots, { isTrackClosed, closures, now }),
+    now,
+    zone,
+  );
   const starts = coming.filter((slot) => isOpen(slot, now) && slot.event === null);
   return {
     current,

@@ -1,6 +1,8 @@
 import { readBoardNamesCall } from '@cablepark/contract/park/board';
 import type { BoardName } from '@cablepark/contract/park/board.schema';
 import { placeName } from '@cablepark/domain/booking/party';
+import { boardSlots } from '@cablepark/domain/closures/board-slots';
+import type { Closure } from '@cablepark/domain/closures/closure';
 import { groupBy } from '@cablepark/domain/grouping';
 import { currentAndNext } from '@cablepark/domain/slots/current-and-next';
 import type { Slot } from '@cablepark/domain/slots/slot';
@@ -10,6 +12,8 @@ import { boardTexts } from '../../i18n/pages/board.texts.ts';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { ApiError } from '../../lib/http/errors.ts';
 import { callAsVisitor } from '../../lib/http/exchange.ts';
+import { useClosures } from '../../park/closures/useClosures.ts';
+import { usePark } from '../../park/ParkProvider.tsx';
 
 const everyMs = 5_000;
 
@@ -33,7 +37,10 @@ export function useBoardNames(
 ): BoardNames {
   const t = usePageTexts(boardTexts);
   const key = useLocation().hash.slice(1);
-  const heldIds = slots ? heldNow(slots, now, zone) : [];
+  const { tracks = [] } = usePark();
+  const closedTracks = new Set(tracks.filter(({ status }) => status === 'closed').map(({ id }) => id));
+  const facts = { closedTracks, closures: useClosures(true), now, zone };
+  const heldIds = slots ? heldNow(slots, facts) : [];
   const { data, error } = useQuery({
     queryKey: ['board-names', key, heldIds],
     queryFn: async ({ signal }) => {
@@ -58,10 +65,17 @@ function isRefused(error: Error | null): boolean {
   return error instanceof ApiError && error.status === 403;
 }
 
+interface BoardFacts {
+  closedTracks: ReadonlySet<number>;
+  closures: readonly Closure[];
+  now: Temporal.Instant;
+  zone: string;
+}
+
 /** Slots that need a name. */
-function heldNow(slots: readonly Slot[], now: Temporal.Instant, zone: string): number[] {
-  const onTrack = groupBy(slots, ({ track }) => track);
-  return [...onTrack.values()]
+function heldNow(slots: readonly Slot[], { closedTracks, closures, now, zone }: BoardFacts): number[] {
+  return [...groupBy(slots, ({ track }) => track)]
+    .map(([track, each]) => boardSlots(each, { isTrackClosed: closedTracks.has(track), closures, now }))
     .map((each) => currentAndNext(each, now, zone))
     .flatMap(({ current, next }) => [...current, ...next])
     .filter(({ rider }) => rider !== null)

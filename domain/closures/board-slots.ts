@@ -1,0 +1,20 @@
+import { hasBegun, type Slot } from '../slots/slot.ts';
+import { type Closure, closureOf } from './closure.ts';
+
+interface TrackOfBoard {
+  /** Whether staff alone book it: it shows who rides, and offers nothing. */
+  isTrackClosed: boolean;
+  closures: readonly Closure[];
+  now: Temporal.Instant;
+}
+
+/** The slots of a track with which a board reckons: none that a closure takes, but for rides that have begun. */
+export function boardSlots<Each extends Slot>(
+  slots: readonly Each[],
+  { isTrackClosed, closures, now }: TrackOfBoard,
+): Each[] {
+  return slots.filter((slot) => {
+    if (slot.rider === null && isTrackClosed) return false;
+    return closureOf(slot, closures) === null || (slot.rider !== null && hasBegun(slot, now));
+  });
+}
