@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ContactCorrection } from '@cablepark/contract/rides/corrections.schema';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { enforce } from '@cablepark/domain/decision';
@@ -28,12 +29,13 @@ export async function correctContact(
     const after = {
       ...current,
       first_name: first_name ?? current.first_name,
+      // The desk shows one name: a corrected one is all of it.
+      last_name: first_name === undefined ? current.last_name : null,
       phone: description ?? current.phone,
     };
-    if (after.first_name === current.first_name && after.phone === current.phone) return;
-    // The desk shows one name: a corrected one is all of it.
-    const last_name = first_name === undefined ? current.last_name : null;
-    await updateAccount(db, id, { first_name: after.first_name, last_name, phone: after.phone });
+    if (isDeepStrictEqual(contactOf(after), contactOf(current))) return;
+    const { first_name: name, last_name, phone } = after;
+    await updateAccount(db, id, { first_name: name, last_name, phone });
     const { email } = current;
     if (email !== null && id !== actor.id)
       await writeAccountMessage(transaction, {
@@ -52,6 +54,6 @@ export async function correctContact(
   context.outbox.raise();
 }
 
-function contactOf({ first_name, phone }: Pick<Account, 'first_name' | 'phone'>) {
-  return { first_name, phone };
+function contactOf({ first_name, last_name, phone }: Pick<Account, 'first_name' | 'last_name' | 'phone'>) {
+  return { first_name, last_name, phone };
 }
