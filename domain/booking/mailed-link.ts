@@ -1,7 +1,7 @@
 import type { Actor } from '../accounts/actor.ts';
 import { hasEnded, type Span } from '../slots/slot.ts';
 
-/** The state behind a mailed link: an active booking, a cancelled one, one that its rider missed, or one whose time is over. */
+/** The state behind a mailed link: an active booking, a cancelled one, a missed one, or one whose time is over. */
 export type MailedState = 'standing' | 'cancelled' | 'missed' | 'over';
 
 /** @param slot the booking's slot; null where it no longer has one */

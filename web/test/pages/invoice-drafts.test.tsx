@@ -40,7 +40,12 @@ test('A payment with a tax number is handed over by a button, and its state stan
   answer = () => {
     throw new InvoicesUnavailable('key', 'create: answered with 401');
   };
-  site.park.invoices = { name: 'fakturownia', find: async () => null, create: async () => answer() };
+  site.park.invoices = {
+    name: 'fakturownia',
+    makesLater: false,
+    find: async () => null,
+    create: async () => answer(),
+  };
   await site.show('/desk/takings', { as: manager });
   await tick(takings.presets.today);
   const drafts = await part();

@@ -41,7 +41,7 @@ export async function countBookings(
   };
 }
 
-/** What the rider has not paid of all bookings, also of old ones. Slots that are only held are not owed. */
+/** What the rider has not paid of all bookings, also of old ones. Held slots are not owed. */
 export async function findUnpaid(db: Db, rider: string): Promise<{ count: number; cents: number }> {
   const found = await db
     .selectFrom('booking')

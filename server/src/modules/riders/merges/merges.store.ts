@@ -25,7 +25,7 @@ export async function lockMerge(db: Db, engine: Store['engine'], id: number): Pr
   return row ?? null;
 }
 
-/** The merges of a record that can be undone, or wait for an owner who can still agree, the newest first. */
+/** The merges of a record that can be undone, or that their owner can still agree to, the newest first. */
 export async function findMergesOf(db: Db, account: string, nowMs: number) {
   return await db
     .selectFrom('account_merge')
