@@ -165,6 +165,17 @@ test('A code is kept where the rider asks for it, and goes where they ask for th
   expect(codes()).toEqual([]);
 });
 
+test('A device that takes back what it was to keep says so, and nothing else', async () => {
+  await makePass(site.park, rider);
+  device.isFull = true;
+  await site.show('/myAccount/passes', { as: rider });
+  await press(t.keep);
+  await expectText(t.failed);
+  await expectText(t.hint);
+  await expectNoText(t.kept);
+  expect(codes()).toEqual([]);
+});
+
 test('The installed app keeps all of it on the page that it is opened on, and a visitor’s the park', async () => {
   const before = window.matchMedia;
   const ask = vi.spyOn(window, 'matchMedia').mockImplementation((query) => {

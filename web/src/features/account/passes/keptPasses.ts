@@ -40,12 +40,13 @@ export function useKeptPasses(user: Account | null): KeptPasses | null {
   const change = useCallback(
     async (edit: (codes: readonly KeptPass[]) => KeptPass[]) => {
       if (account === null) return;
+      let after: KeptPass[] = [];
+      // The page follows the device: a full one takes its transaction back.
       await changeKept(account, (record) => {
-        const after = edit(record?.passes ?? []);
-        setIds(after.map(({ id }) => id));
+        after = edit(record?.passes ?? []);
         const at = record?.at ?? clock.now().toString();
         return { account, at, aheadMs: clock.aheadMs, slots: record?.slots ?? [], passes: after };
-      });
+      }).then(() => setIds(after.map(({ id }) => id)));
     },
     [account],
   );
