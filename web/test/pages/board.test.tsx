@@ -152,6 +152,7 @@ test('The park’s own screen names who is next on a track that staff alone book
   const { pathname, hash } = new URL(url);
   await site.show(`${pathname}${hash}`);
   await says(pl.next, '12:30Jagoda W.');
+  expect(await fact(common.track(1), pl.now)).toBe(plain(pl.nobody));
 });
 
 test('The park’s own screen calls a group by its numbers, and names nobody who did not agree', async () => {
