@@ -48,7 +48,7 @@ describe.each(eitherEngine(import.meta.url))(
         TOKEN_SECRET: new TextDecoder().decode(park.secret),
         PARK_ZONE: zone,
       };
-    }, 60_000);
+    }, 120_000);
 
     async function aScene(): Promise<ClosureScene> {
       park.clock.set(systemClock.now().toString());

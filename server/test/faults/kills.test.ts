@@ -42,7 +42,7 @@ describe.each(eitherEngine(import.meta.url))('On $name', (engine) => {
     }
     const { bookings, cancels, payments, unsure } = load.counts;
     for (const done of [bookings, cancels, payments, unsure]) expect(done).toBeGreaterThan(0);
-  }, 60_000);
+  }, 120_000);
 
   test('Control: a booking that is lost, one that is another’s and a payment without its slot are seen', async () => {
     const { db } = park.store;

@@ -45,7 +45,7 @@ describe.each(eitherEngine(import.meta.url))('Whoever asks a server that dies of
       ...provider.settings(),
     };
     healthy = await launchDying(env, 0);
-  }, 60_000);
+  }, 120_000);
   afterAll(async () => {
     await healthy.end('SIGKILL');
     await provider.close();

@@ -61,7 +61,7 @@ describe.each(cases)('A server that dies amid paying online, $by', ({ engine, Fa
     const admin = await aPerson(park, 'Admin');
     await call(server, 'PATCH', '/park', admin, { payments: { online: 'optional', afterNoShows: false } });
     await server.end('SIGTERM');
-  }, 60_000);
+  }, 120_000);
   afterAll(() => provider.close());
 
   async function call(
@@ -101,7 +101,7 @@ describe.each(cases)('A server that dies amid paying online, $by', ({ engine, Fa
     const made = provider.calls.slice(from).map((one) => known.find((each) => one.startsWith(each)) ?? one);
     expect([...new Set(made)].toSorted()).toEqual(known.toSorted());
     expect(await booksOf(id)).toEqual({ ours: 0, theirs: 0 });
-  }, 60_000);
+  }, 120_000);
 
   test.each(tried)(
     '$when $call: the books balance afterwards',

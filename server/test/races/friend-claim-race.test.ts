@@ -73,7 +73,7 @@ describe.each(bothEngines)(
         });
         expect(status === 200).toBe(isTheirs);
       }
-    }, 300_000);
+    }, 600_000);
 
     test('that was claimed first stays theirs, and one that lapsed first cannot be claimed', async () => {
       expect(await round('claim')).toMatchObject({ isTheirs: true, isTaken: true, living: 1 });

@@ -112,7 +112,7 @@ describe.each(enginesOfScenes)('Money that comes late, on $name', (engine) => {
     expect(await round('rival first')).toEqual(refund);
     const nowMs = park.clock.now().epochMilliseconds;
     expect(await findContradictions(park.store.db, engine.name, nowMs)).toEqual([]);
-  }, 300_000);
+  }, 600_000);
 
   test('A park that gives back what still buys a ride, or sells a ride twice, would be seen', async () => {
     onTestFinished(() => void (error.is = null));

@@ -80,5 +80,5 @@ describe.each(enginesOfScenes)('On $name', (engine) => {
     }
     for (const { end } of watchers) end();
     expect(watchers.flatMap(({ events }) => [...events])).toEqual(expect.arrayContaining(['init', 'update']));
-  }, 180_000);
+  }, 600_000);
 });

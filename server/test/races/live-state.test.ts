@@ -73,5 +73,5 @@ describe.each(enginesOfScenes)('On $name', (engine) => {
     expect(new Set(watchers.flatMap(({ followed }) => followed.frames.map(({ event }) => event)))).toEqual(
       new Set(['init', 'update', 'create', 'delete']),
     );
-  }, 180_000);
+  }, 600_000);
 });

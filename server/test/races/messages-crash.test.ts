@@ -76,7 +76,7 @@ describe.each(enginesOfScenes)('$name', (engine) => {
       [expect.stringMatching(new RegExp(`^REQUEST slot-${slot}-`))],
       [expect.stringMatching(new RegExp(`^REQUEST slot-${slot}-`))],
     ]);
-  }, 60_000);
+  }, 120_000);
 
   test(`${messageBookings} bookings while one of two processes is killed ${messageKills} times: every rider is told, nobody twice`, async () => {
     const steady = await startServer(env);

@@ -75,7 +75,7 @@ describe.each(enginesOfScenes)('A hold that its rider books at its very end, on 
       expect(staffed.answer).toBe(200);
       expect(staffed.isTheirs).toBe(staffed.entries % 2 === 1);
     }
-  }, 300_000);
+  }, 600_000);
 
   test('A park that forgets that a hold is no booking would be seen', async () => {
     onTestFinished(() => void (rule.forgetsHolds = false));

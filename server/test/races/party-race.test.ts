@@ -96,7 +96,7 @@ describe.each(enginesOfScenes)('Two desks and a rider for the last of twelve slo
     }
     const findings = await findContradictions(store.db, engine.name, systemClock.now().epochMilliseconds);
     expect(findings.flatMap(({ told }) => told)).toEqual([]);
-  }, 240_000);
+  }, 600_000);
 
   // Staff book for themselves, too, and without the limit of bookings an hour.
   const owner = () => desks[0] ?? rider;
@@ -144,5 +144,5 @@ describe.each(enginesOfScenes)('Two desks and a rider for the last of twelve slo
     const nowMs = systemClock.now().epochMilliseconds;
     const findings = await findContradictions(store.db, engine.name, nowMs);
     expect(findings.flatMap(({ told }) => told)).toEqual([]);
-  }, 240_000);
+  }, 600_000);
 });

@@ -181,5 +181,5 @@ describe.each(enginesOfScenes)('Passes on $name, whatever is done to them', (eng
       }),
       { numRuns: depth.passRuns },
     );
-  }, 300_000);
+  }, 600_000);
 });

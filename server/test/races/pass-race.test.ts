@@ -118,7 +118,7 @@ describe.each(enginesOfScenes)('The last slot of a pass and twenty phones, on $n
     expect(park.repeats).toEqual([]);
     const nowMs = park.clock.now().epochMilliseconds;
     expect(await findContradictions(park.store.db, engine.name, nowMs)).toEqual([]);
-  }, 300_000);
+  }, 600_000);
 
   test.each([
     ['with its lock alone', true, false],
