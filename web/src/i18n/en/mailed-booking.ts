@@ -24,7 +24,7 @@ const texts: typeof pl = {
   cancelled: 'Booking cancelled.',
   wasCancelled: 'This booking is no more: it has been cancelled.',
   missed:
-    'We marked you as missing for this ride and freed the rest of the slot. Here after all? Talk to the staff.',
+    'We marked you as missing for this ride, and the rest of the slot is on sale again. Here after all? Talk to the staff.',
   over: 'This slot is over.',
   broken:
     'This link is incomplete or no longer works. Open the newest e-mail about this booking, look at “My account” or call us.',

@@ -22,7 +22,7 @@ const texts = {
   cancelled: 'Rezerwacja anulowana.',
   wasCancelled: 'Tej rezerwacji już nie ma: została anulowana.',
   missed:
-    'Na tej jeździe zapisaliśmy nieobecność i zwolniliśmy resztę slotu. Jesteś jednak? Podejdź do obsługi.',
+    'Na tej jeździe zapisaliśmy nieobecność, a reszta slotu wróciła do sprzedaży. Jesteś jednak? Podejdź do obsługi.',
   over: 'Ten slot już minął.',
   broken:
     'Ten link jest niepełny albo już nie działa. Otwórz najnowszy e-mail o tej rezerwacji, zajrzyj do „Mojego konta” albo zadzwoń do nas.',
