@@ -8,7 +8,7 @@ import { root } from '../root.mjs';
 /** Stands for Node: says what it was called with. */
 const tellingNode = `#!/bin/sh
 [ "$1" = --version ] && exit 0
-printf '%s\\n' "$PWD" "$SETTINGS_FILE" "$INIT_CWD" "$NODE_ENV" "$@"
+printf '%s\\n' "$PWD" "$SETTINGS_FILE" "$INIT_CWD" "$NODE_ENV" "$MALLOC_ARENA_MAX" "$@"
 `;
 let [folder, installed] = ['', ''];
 
@@ -50,6 +50,7 @@ test('Without a word the park is opened, in its own folder, with the settings th
       join(installed, 'cablepark.conf'),
       '/',
       'production',
+      '1',
       '--max-semi-space-size=4',
       join(installed, 'server/dist/main.js'),
     ],
@@ -87,6 +88,7 @@ test.each(['backup', 'restore', 'invariants', 'setup-link', 'reset-password', 'm
     expect(told.slice(2)).toEqual([
       folder,
       'production',
+      '1',
       '--max-semi-space-size=4',
       join(installed, `server/src/ops/${name}.command.ts`),
       'a file',

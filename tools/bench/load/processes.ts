@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { serverFlags } from '../../../scripts/root.mjs';
+import { serverEnvironment, serverFlags } from '../../../scripts/root.mjs';
 import { launchServer } from '../../../server/test/support/launch.ts';
 import { secret } from '../logged-in.ts';
 import type { Call } from './generator.ts';
@@ -15,7 +15,7 @@ export interface Running {
 /** The real server as production runs it, without rate limits; its log goes nowhere. */
 export async function startServer(dataDir: string): Promise<Running> {
   const server = await launchServer(
-    { NODE_ENV: 'production', DATA_DIR: dataDir, TOKEN_SECRET: secret },
+    { ...serverEnvironment, NODE_ENV: 'production', DATA_DIR: dataDir, TOKEN_SECRET: secret },
     { flags: serverFlags, program: 'built', keepsLog: false },
   );
   return {
