@@ -104,22 +104,22 @@ export default defineConfig({
             // What a closure is called, for the few days that have one.
             { name: 'closures', test: /\/park\/closures\/(?:ShownClosures|useClosureWords)\.tsx?$/ },
             // The icons of the pages that lead to a group's form, with its address.
-            { name: 'page-icons', test: /\/src\/ui\/pageIcons\.tsx$|\/contract\/groups\/group-pages\.ts$/ },
+            { name: 'icons', test: /\/src\/ui\/pageIcons\.tsx$|\/contract\/groups\/group-pages\.ts$/ },
             // The page of prices reads it, too, and needs nothing of the rest.
             { name: 'price-list', test: /\/domain\/prices\/price-list\.ts$/ },
             // What the planner and the events ask before a booking: as parts of their own they would weigh more.
             {
               name: 'booking',
-              test: /\/src\/booking\/(?:use(?:BookSlots|CancelQuestions|Resume|SlotQuestion)\.tsx?$|calendar\/|held\/(?:TimeLeft|useHeldSlots))/,
+              test: /\/src\/booking\/(?:api\/closedRides\.ts$|use(?:BookSlots|CancelQuestions|Resume|SlotQuestion)\.tsx?$|calendar\/|held\/(?:TimeLeft|useHeldSlots))/,
             },
             // What several pages of an account share: each file less is one name less in the first script.
             {
-              name: 'account-parts',
+              name: 'account',
               test: /\/src\/(?:features\/account\/(?:passes\/(?:WatchKeptPasses|keptPasses|passState)|withdrawals\/(?:WithdrawLink|ContractCard)|own-data\/useMoments|api\/ownChoices)|lib\/(?:http\/(?:inChunks|sendBlob|requestOnce)|keptFile)|booking\/(?:api\/(?:paySlot|readSlotsById)|offline\/KeepSlots\.tsx)|ui\/(?:fields\/(?:Choice|SecretLink|LinkToCopy)|qr\/LazyQrCode))\b|\/domain\/(?:payments\/(?:void-reasons|tax-id)|passes\/pass-code|closures\/closure-rules)\.ts$|\/contract\/(?:park\/(?:board|calendars)|messages\/messages|payments\/pass-calls)\.ts$/,
             },
             // The calls of the staff's pages, and small rules that several of these ask.
             {
-              name: 'staff-calls',
+              name: 'calls',
               test: /\/contract\/(?:(?:park|season)\/(?:content|picture|track|season|event)-calls|accounts\/setup)\.ts$|\/domain\/(?:desk\/desk-actions|payments\/cash-methods)\.ts$|\/src\/staff\/payments\/shownMethods\.ts$/,
             },
             // Where a link may lead, in words and beside them: each file less is one name less in the first script.
