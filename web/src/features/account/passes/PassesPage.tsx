@@ -55,7 +55,11 @@ export default function PassesPage() {
             <div className={classes(styles.card, styles.none)}>
               <h2>{t.none}</h2>
               <p>{payments.online === 'off' ? t.noneHint : t.noneHintOnline}</p>
-              {!isHidden(paths.prices) && <ButtonLink to={paths.prices}>{t.toPrices}</ButtonLink>}
+              {!isHidden(paths.prices) && (
+                <ButtonLink variant="primary" to={paths.prices}>
+                  {t.toPrices}
+                </ButtonLink>
+              )}
             </div>
           )}
           {passes.data?.map((pass) => (

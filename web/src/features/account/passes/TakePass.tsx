@@ -29,7 +29,7 @@ export function TakePass() {
           value={code}
           onChange={(event) => setCode(event.target.value)}
         />
-        <Button type="submit" variant="primary" busy={busy}>
+        <Button type="submit" variant={code.trim() === '' ? 'secondary' : 'primary'} busy={busy}>
           {t.button}
         </Button>
       </form>
