@@ -1,5 +1,6 @@
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { ParkError } from '@cablepark/domain/errors';
+import type { Db } from '../../db/store.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 import type { ServerContext } from '../../server-context.ts';
@@ -17,23 +18,12 @@ export async function keepReceipt(
   number: string | null,
 ): Promise<void> {
   await inTransaction(context, actor, async (transaction) => {
-    const { db, engine, now } = transaction;
+    const { db, engine } = transaction;
     if (!(await lockPayment(db, engine, payment))) throw new ParkError('NOT_FOUND');
-    const paymentRow = await db
-      .selectFrom('payment_receipt')
-      .select('number')
-      .where('payment_id', '=', payment)
-      .executeTakeFirst();
-    const before = paymentRow?.number ?? null;
+    const before = await findReceipt(db, payment);
     if (before === number) return;
     await db.deleteFrom('payment_receipt').where('payment_id', '=', payment).execute();
-    if (number !== null) {
-      const creation = { created_at: now.epochMilliseconds, created_by: actor.id };
-      await db
-        .insertInto('payment_receipt')
-        .values({ ...creation, payment_id: payment, number })
-        .execute();
-    }
+    if (number !== null) await insertReceipt(transaction, payment, number);
     await writeAudit(transaction, {
       action: 'payment.receipt',
       subjectId: payment,
@@ -45,18 +35,30 @@ export async function keepReceipt(
 
 /** Gives a payment the number of the one that it replaces: the document is the same. */
 export async function carryReceipt(
-  { db, actor, now }: Pick<TransactionContext, 'db' | 'actor' | 'now'>,
+  transaction: TransactionContext,
   { from, to }: { from: number; to: number },
 ): Promise<void> {
-  const receipt = await db
+  const number = await findReceipt(transaction.db, from);
+  if (number !== null) await insertReceipt(transaction, to, number);
+}
+
+async function findReceipt(db: Db, payment: number): Promise<string | null> {
+  const row = await db
     .selectFrom('payment_receipt')
     .select('number')
-    .where('payment_id', '=', from)
+    .where('payment_id', '=', payment)
     .executeTakeFirst();
-  if (!receipt) return;
+  return row?.number ?? null;
+}
+
+async function insertReceipt(
+  { db, actor, now }: TransactionContext,
+  payment: number,
+  number: string,
+): Promise<void> {
   const creation = { created_at: now.epochMilliseconds, created_by: actor.id };
   await db
     .insertInto('payment_receipt')
-    .values({ ...creation, payment_id: to, number: receipt.number })
+    .values({ ...creation, payment_id: payment, number })
     .execute();
 }
