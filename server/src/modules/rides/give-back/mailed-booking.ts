@@ -15,8 +15,7 @@ import { giveBackLocked, lockOwnRide, previewGivingBack } from './give-back-own-
 export async function readMailedBooking(context: AppContext, token: string): Promise<MailedBooking> {
   const { booking, firstName } = await requireBooking(context, token);
   const { db } = context.store;
-  const slot = await findSlotOf(db, booking.booking);
-  const isMissed = slot === null && (await isMissedBooking(db, booking.booking));
+  const { slot, isMissed } = await findRide(db, booking.booking);
   const state = mailedState(slot, context.clock.now(), isMissed);
   if (slot === null || state !== 'standing') return { state: state === 'standing' ? 'cancelled' : state };
   const delayedFrom = await findDelayedFrom(db, slot);
@@ -55,11 +54,11 @@ export async function cancelMailedBooking(context: AppContext, token: string): P
   try {
     await inTransaction(context, linkHolder(rider), async (transaction) => {
       const { db } = transaction;
-      const slotBefore = await findSlotOf(db, booking);
+      const { slot: slotBefore } = await findRide(db, booking);
       if (!slotBefore) return;
       const ride = await lockOwnRide(transaction, slotBefore.id);
       // Before the lock, another call may have cancelled or moved the booking.
-      const currentSlot = await findSlotOf(db, booking);
+      const { slot: currentSlot } = await findRide(db, booking);
       if (!currentSlot) return;
       if (currentSlot.id !== slotBefore.id) throw new ParkError('CHANGED_MEANWHILE');
       await giveBackLocked({ ...transaction, policy }, ride, context.config.zone);
@@ -69,26 +68,15 @@ export async function cancelMailedBooking(context: AppContext, token: string): P
   }
 }
 
-/** The slot of a booking; null for a cancelled one. */
-async function findSlotOf(db: Db, booking: number): Promise<StoredSlot | null> {
+/** The slot of a booking, and whether its rider missed it; a missed or cancelled one has no slot. */
+async function findRide(db: Db, booking: number): Promise<{ slot: StoredSlot | null; isMissed: boolean }> {
   const row = await db
     .selectFrom('booking')
-    .select('slot_id')
+    .select(['slot_id', 'state'])
     .where('id', '=', booking)
-    .where('state', '=', 'booked')
     .executeTakeFirst();
-  const slot = row ? await findSlot(db, row.slot_id) : null;
-  return slot?.booking === booking ? slot : null;
-}
-
-async function isMissedBooking(db: Db, booking: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('booking')
-    .select('id')
-    .where('id', '=', booking)
-    .where('state', '=', 'missed')
-    .executeTakeFirst();
-  return row !== undefined;
+  const slot = row?.state === 'booked' ? await findSlot(db, row.slot_id) : null;
+  return { slot: slot?.booking === booking ? slot : null, isMissed: row?.state === 'missed' };
 }
 
 /** An account that may not log in may not use a link either. */
