@@ -9,14 +9,15 @@ export interface PlannedDay {
 
 /** Null on a day when the park is closed. Where exceptions overlap, a later one overrides the fields that it sets. */
 export function plannedDay(plan: SeasonPlan, day: Temporal.PlainDate): PlannedDay | null {
-  const exceptions = plan.exceptions.filter(isAbout(day.toString()));
+  const exceptions = plan.exceptions.filter(includes(day.toString()));
   if (exceptions.some(({ isClosed }) => isClosed)) return null;
   const hours = exceptions.findLast((one) => one.hours)?.hours ?? plan.week[day.dayOfWeek - 1];
   const price = exceptions.findLast((one) => one.price !== null)?.price ?? null;
   return hours ? { hours, price } : null;
 }
 
-function isAbout(day: string): (exception: SeasonException) => boolean {
+/** Whether this day, as ISO text, is one of the days of a plan or an exception. */
+export function includes(day: string): (span: Pick<SeasonException, 'firstDay' | 'lastDay'>) => boolean {
   return ({ firstDay, lastDay }) => firstDay <= day && day <= lastDay;
 }
 

@@ -1,6 +1,6 @@
 import { clockOf } from './day-clock.ts';
 import { priceOn } from './day-price.ts';
-import { openStretches, plannedDay } from './open-hours.ts';
+import { includes, openStretches, plannedDay } from './open-hours.ts';
 import type { Season, SeasonPlan } from './season.schema.ts';
 import { type MapPoint, sunsetMs } from './sunset.ts';
 
@@ -24,8 +24,7 @@ export function planHolding(
   track: number,
   day: Temporal.PlainDate,
 ): SeasonPlan | null {
-  const text = day.toString();
-  const plansOfDay = season.plans.filter(({ firstDay, lastDay }) => firstDay <= text && text <= lastDay);
+  const plansOfDay = season.plans.filter(includes(day.toString()));
   return (
     plansOfDay.find(({ tracks }) => tracks?.includes(track)) ??
     plansOfDay.find(({ tracks }) => tracks === null) ??

@@ -1,4 +1,4 @@
-import { plannedDay } from './open-hours.ts';
+import { includes, plannedDay } from './open-hours.ts';
 import { planHolding } from './plan-day.ts';
 import type { DayHours, SeasonPlan } from './season.schema.ts';
 
@@ -24,7 +24,7 @@ export function openWeekOf(
 
 /** The plans that these tracks have on this day, as `planHolding` decides; all plans before the park's first track. */
 function plansOf(plans: readonly SeasonPlan[], day: string, tracks: readonly number[]): SeasonPlan[] {
-  if (tracks.length === 0) return plans.filter(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
+  if (tracks.length === 0) return plans.filter(includes(day));
   const date = Temporal.PlainDate.from(day);
   return [...new Set(tracks.flatMap((track) => planHolding({ plans }, track, date) ?? []))];
 }

@@ -1,3 +1,4 @@
+import { includes } from '@cablepark/domain/season/open-hours';
 import { type ParkPlace, planDay, planHolding } from '@cablepark/domain/season/plan-day';
 import type { Season } from '@cablepark/domain/season/season.schema';
 import { isPublicHoliday } from '@cablepark/domain/time/holidays';
@@ -104,7 +105,7 @@ function dayMark(season: Season, track: number, day: Temporal.PlainDate, place: 
   return {
     day: text,
     state: slots.length === 0 ? 'closed' : 'open',
-    isException: plan.exceptions.some(({ firstDay, lastDay }) => firstDay <= text && text <= lastDay),
+    isException: plan.exceptions.some(includes(text)),
     isHoliday: isPublicHoliday(day),
     slots: slots.length,
     minutes: slots.length * plan.minutes,
