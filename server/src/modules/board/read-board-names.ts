@@ -3,6 +3,7 @@ import { boardName } from '@cablepark/domain/accounts/board-name';
 import { boardSlots } from '@cablepark/domain/closures/board-slots';
 import { currentAndNext } from '@cablepark/domain/slots/current-and-next';
 import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
+import { takesBookings } from '@cablepark/domain/tracks/track-rules';
 import type { AppContext } from '../../context.ts';
 import { findPlaces } from '../bookings/index.ts';
 import { selectSlots, toSlot } from '../slots/rows/index.ts';
@@ -19,7 +20,7 @@ export async function readBoardNames({ clock, config, store: { db } }: AppContex
     .execute();
   const onTrack = Map.groupBy(rows.map(toSlot), ({ track }) => track);
   const closures = await findClosures(db, now, tomorrow);
-  const openTracks = (await findTracks(db)).filter(({ status }) => status === 'open');
+  const openTracks = (await findTracks(db)).filter(({ status }) => takesBookings(status, null));
   const openIds = new Set(openTracks.map(({ id }) => id));
   const bookedSlots = [...onTrack]
     .map(([track, slots]) => boardSlots(slots, { isTrackClosed: !openIds.has(track), closures, now }))

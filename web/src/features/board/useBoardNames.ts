@@ -6,6 +6,7 @@ import type { Closure } from '@cablepark/domain/closures/closure';
 import { groupBy } from '@cablepark/domain/grouping';
 import { currentAndNext } from '@cablepark/domain/slots/current-and-next';
 import type { Slot } from '@cablepark/domain/slots/slot';
+import { takesBookings } from '@cablepark/domain/tracks/track-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { boardTexts } from '../../i18n/pages/board.texts.ts';
@@ -38,7 +39,9 @@ export function useBoardNames(
   const t = usePageTexts(boardTexts);
   const key = useLocation().hash.slice(1);
   const { tracks = [] } = usePark();
-  const closedTracks = new Set(tracks.filter(({ status }) => status === 'closed').map(({ id }) => id));
+  const closedTracks = new Set(
+    tracks.filter(({ status }) => !takesBookings(status, null)).map(({ id }) => id),
+  );
   const facts = { closedTracks, closures: useClosures(true), now, zone };
   const heldIds = slots ? heldNow(slots, facts) : [];
   const { data, error } = useQuery({
