@@ -30,10 +30,10 @@ export function heldSlots(rider: string, visibleIds: readonly number[] = []) {
 }
 
 /** GET /items/Slot: the rider's slots with a hold of any kind, which are booked only later, if at all. @param visibleIds as above */
-export function heldForWhatever(rider: string, visibleIds: readonly number[]) {
+export function slotsOnHold(rider: string, visibleIds: readonly number[]) {
   const filter = { bookedBy: { _eq: rider }, hold_until: { _nnull: true } };
   return queryOptions({
-    queryKey: [...slotKeys.all, 'held for whatever', rider, ...visibleIds],
+    queryKey: [...slotKeys.all, 'on hold', rider, ...visibleIds],
     queryFn: async ({ signal }) => {
       const rows = await readAll(slotCollection, { filter, fields: ['id'], sort: ['id'] }, signal);
       return new Set(rows.map(({ id }) => id));

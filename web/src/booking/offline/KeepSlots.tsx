@@ -8,7 +8,7 @@ import { usePark } from '../../park/ParkProvider.tsx';
 import { useTrackName } from '../../park/TrackNames.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { closedRideOf, useClosedRides } from '../api/closedRides.ts';
-import { heldForWhatever } from '../api/readHeld.ts';
+import { slotsOnHold } from '../api/readHeld.ts';
 import { ownSlots } from '../ownSlots.ts';
 import KeepPark, { useIsParkKnown } from './KeepPark.tsx';
 
@@ -24,7 +24,7 @@ export default function KeepSlots({ account }: { account: string }) {
   const own = data?.filter(({ rider }) => rider === account);
   const mayHold = features.some((feature) => holders.includes(feature));
   const holds = useQuery({
-    ...heldForWhatever(account, own?.map(({ id }) => id) ?? []),
+    ...slotsOnHold(account, own?.map(({ id }) => id) ?? []),
     enabled: mayHold && own !== undefined && own.length > 0,
   });
   const closedRides = useClosedRides(account);
