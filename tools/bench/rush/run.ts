@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { serverFlags } from '../../../scripts/root.mjs';
+import { serverEnvironment, serverFlags } from '../../../scripts/root.mjs';
 import { launchServer, type ServerProcess } from '../../../server/test/support/launch.ts';
 import { firstDayMs } from '../load/park-data.ts';
 import { type Rider, secret } from '../logged-in.ts';
@@ -45,7 +45,7 @@ export async function rush(
   const park = await makeData({ databaseUrl: where.DATABASE_URL || null, dataDir: where.DATA_DIR }, count);
   const servers: ServerProcess[] = [];
   const most = { LIVE_CONNECTIONS: '20000', LIVE_CONNECTIONS_PER_ADDRESS: '20000', TOKEN_SECRET: secret };
-  const env = { ...where, ...most, NODE_ENV: 'production', RATE_LIMITS: 'off' };
+  const env = { ...serverEnvironment, ...where, ...most, NODE_ENV: 'production', RATE_LIMITS: 'off' };
   try {
     for (let each = 0; each < processes; each += 1)
       servers.push(await launchServer(env, { flags: serverFlags, program: 'built', keepsLog: false }));
