@@ -1,6 +1,6 @@
 import { closureReasons } from '@cablepark/domain/closures/closure';
-import { closedRideStates, closureNoteAtMost } from '@cablepark/domain/closures/closure-rules';
-import { rideQuestions } from '@cablepark/domain/closures/ride-question';
+import { closureNoteAtMost } from '@cablepark/domain/closures/closure-rules';
+import { closedRideStates, rideQuestions } from '@cablepark/domain/closures/ride-question';
 import { stopTracksAtMost } from '@cablepark/domain/closures/stop-rules';
 import { line } from '@cablepark/domain/text/plain-text';
 import * as z from 'zod/mini';

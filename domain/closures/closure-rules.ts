@@ -4,7 +4,7 @@ import type { Decision } from '../decision.ts';
 import { hasBegun, hasLapsed, type Slot } from '../slots/slot.ts';
 import type { TrackStatus } from '../tracks/track.ts';
 import { type ClosedRefusal, type Closure, closedBy, covers } from './closure.ts';
-import type { RideQuestion } from './ride-question.ts';
+import type { ClosedRideState, RideQuestion } from './ride-question.ts';
 
 /** The longest closure, in days: a longer one is the season's. */
 export const closureDaysAtMost = 31;
@@ -77,23 +77,6 @@ export function decideLifting(
   if (closure === null) return 'NOT_FOUND';
   return Temporal.Instant.compare(closure.until, now) <= 0 ? 'unchanged' : 'ok';
 }
-
-/**
- * What became of an affected ride. `asked`: its rider has yet to choose. `owed`: nobody chose, and money of the desk waits for the rider.
- * `moved`, `back` (given back at the rider's wish), `rainCheck`: the rider chose. `lapsed`: nobody chose, and it went back by itself.
- * `kept`: the closure was lifted first, or the ride's new time after a stop suits. `gone`: it was moved or cancelled in another way.
- */
-export const closedRideStates = [
-  'asked',
-  'owed',
-  'moved',
-  'back',
-  'rainCheck',
-  'lapsed',
-  'kept',
-  'gone',
-] as const;
-export type ClosedRideState = (typeof closedRideStates)[number];
 
 /** The states of a ride that its rider, or the desk for them, may still decide about. */
 export const openRideStates = ['asked', 'owed'] as const satisfies readonly ClosedRideState[];

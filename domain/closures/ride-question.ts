@@ -5,6 +5,23 @@
 export const rideQuestions = ['choose', 'answer', 'confirm'] as const;
 export type RideQuestion = (typeof rideQuestions)[number];
 
+/**
+ * What became of an affected ride. `asked`: its rider has yet to choose. `owed`: nobody chose, and money of the desk waits for the rider.
+ * `moved`, `back` (given back at the rider's wish), `rainCheck`: the rider chose. `lapsed`: nobody chose, and it went back by itself.
+ * `kept`: the closure was lifted first, or the ride's new time after a stop suits. `gone`: it was moved or cancelled in another way.
+ */
+export const closedRideStates = [
+  'asked',
+  'owed',
+  'moved',
+  'back',
+  'rainCheck',
+  'lapsed',
+  'kept',
+  'gone',
+] as const;
+export type ClosedRideState = (typeof closedRideStates)[number];
+
 /** A ride that stops have moved on this day. */
 export interface DelayedTimes {
   /** When it began before the first of them. */

@@ -1,6 +1,5 @@
 import type { ClosureReason } from '@cablepark/domain/closures/closure';
-import type { ClosedRideState } from '@cablepark/domain/closures/closure-rules';
-import type { RideQuestion } from '@cablepark/domain/closures/ride-question';
+import type { ClosedRideState, RideQuestion } from '@cablepark/domain/closures/ride-question';
 import type { Generated } from 'kysely';
 
 /** The tables of closures; `tables.ts` explains the value formats. */

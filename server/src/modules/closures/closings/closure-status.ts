@@ -2,7 +2,7 @@ import type { DeskClosures } from '@cablepark/contract/closures/closures.schema'
 import { toPln } from '@cablepark/contract/money';
 import { writeWireMs } from '@cablepark/contract/wire-time';
 import { fullName } from '@cablepark/domain/accounts/contact';
-import { type ClosedRideState, closedRideStates } from '@cablepark/domain/closures/closure-rules';
+import { type ClosedRideState, closedRideStates } from '@cablepark/domain/closures/ride-question';
 import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
 import type { AppContext } from '../../../context.ts';
 import { bookingLinks, isRideClosed } from '../../bookings/index.ts';

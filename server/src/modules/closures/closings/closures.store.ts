@@ -1,5 +1,5 @@
 import type { Closure } from '@cablepark/domain/closures/closure';
-import type { ClosedRideState } from '@cablepark/domain/closures/closure-rules';
+import type { ClosedRideState } from '@cablepark/domain/closures/ride-question';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Store } from '../../../db/store.ts';
 import type { ClosureRideTable, ClosureTable } from '../../../db/tables/closure-tables.ts';

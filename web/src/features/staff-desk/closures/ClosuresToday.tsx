@@ -1,4 +1,4 @@
-import { closedRideStates } from '@cablepark/domain/closures/closure-rules';
+import { closedRideStates } from '@cablepark/domain/closures/ride-question';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'react-toastify/unstyled';
 import { slotKeys } from '../../../booking/api/slotKeys.ts';

@@ -7,12 +7,8 @@ import type { ClosedRide } from '@cablepark/contract/closures/closures.schema';
 import { toGrosze } from '@cablepark/contract/money';
 import { requireWireTime } from '@cablepark/contract/wire-time';
 import type { Closure } from '@cablepark/domain/closures/closure';
-import {
-  type ClosedPaidBy,
-  type ClosedRideState,
-  openRideStates,
-} from '@cablepark/domain/closures/closure-rules';
-import type { RideQuestion } from '@cablepark/domain/closures/ride-question';
+import { type ClosedPaidBy, openRideStates } from '@cablepark/domain/closures/closure-rules';
+import type { ClosedRideState, RideQuestion } from '@cablepark/domain/closures/ride-question';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { queryOptions } from '@tanstack/react-query';
 import { callAsVisitor } from '../../../../lib/http/exchange.ts';
