@@ -36,6 +36,9 @@ export const paymentRow = z.object({
 });
 export type PaymentRow = z.infer<typeof paymentRow>;
 
+/** The pass of the system that paid; null for money, and for a pass on paper. */
+export const payingPass = z.object({ pass: z.nullable(z.int()) });
+
 export const passPaymentBody = z.strictObject({
   pass: rowId,
   slots: z.array(rowId).check(z.minLength(1), z.maxLength(partySlotsAtMost)),

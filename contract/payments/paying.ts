@@ -1,6 +1,6 @@
 import type { Call } from '../call.ts';
 import type { WireCollection } from '../collections.ts';
-import { newPayment, passPaymentAnswer, passPaymentBody, paymentRow } from './paying.schema.ts';
+import { newPayment, passPaymentAnswer, passPaymentBody, payingPass, paymentRow } from './paying.schema.ts';
 
 /** Takes a payment for a booked slot. */
 export const payCall = {
@@ -18,4 +18,8 @@ export const payWithPassCall = {
   answer: passPaymentAnswer,
 } as const satisfies Call;
 
-export const paymentCollection = { name: 'Payment', row: paymentRow } as const satisfies WireCollection;
+export const paymentCollection = {
+  name: 'Payment',
+  row: paymentRow,
+  onRequest: payingPass,
+} as const satisfies WireCollection;

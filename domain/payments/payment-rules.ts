@@ -63,8 +63,3 @@ export function decideVoidingBill(bill: VoidedBill | null, backBy: VoidWay | nul
   if (bill.passes > 0) return 'FORBIDDEN';
   return bill.isWhole ? 'ok' : 'CHANGED_SINCE';
 }
-
-/** Whether a ride was paid with a pass on paper, which brought money when it was sold: one of the system pays its share of its own price. */
-export function isPaperPass({ method, amount }: { method: PaymentMethod; amount: number }): boolean {
-  return method === 'pass' && amount === 0;
-}

@@ -53,6 +53,8 @@ describe.each(eitherEngine(import.meta.url))('Paying a ride with a pass on $name
       (row) => row['delta'],
     );
   const paid = async (slot: number) => (await call('GET', `/items/Slot/${slot}`, manager)).data['payment'];
+  const payingPass = async (payment: string) =>
+    (await call('GET', `/items/Payment/${payment}?fields=pass`, manager)).data;
   const voidIt = (payment: number) => call('POST', '/desk/voids', editor, { payment, reason: 'Pomyłka' });
 
   test('takes the ride, pays the slot and tells the log, all in one; the days of the pass begin', async () => {
@@ -60,6 +62,7 @@ describe.each(eitherEngine(import.meta.url))('Paying a ride with a pass on $name
     const { status, data } = await pay(slot);
     expect([status, data]).toEqual([200, { id: data.id, slot, amount: 33.33, method: 'pass' }]);
     expect(await paid(slot)).toBe(data.id);
+    expect(await payingPass(String(data.id))).toEqual({ pass });
     expect(await read()).toMatchObject({ balance: 2, ends: '2026-08-18T22:00:00.000Z' });
     const lines = await call('GET', `/items/PassEntry?filter[pass]=${pass}&sort=-id&limit=1`, rider);
     expect(lines.rows).toMatchObject([{ delta: -1, reason: 'ride', slot }]);
@@ -114,6 +117,7 @@ describe.each(eitherEngine(import.meta.url))('Paying a ride with a pass on $name
     const slot = await aRide();
     const answer = await call('POST', '/items/Payment', manager, { slot, method: 'pass' });
     expect(answer.data).toMatchObject({ amount: 55, method: 'pass' });
+    expect(await payingPass(String(answer.data.id))).toEqual({ pass: null });
     expect(await deltas()).toEqual([3]);
   });
 

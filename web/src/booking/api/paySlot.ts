@@ -30,7 +30,7 @@ async function paySlot(payment: NewPayment): Promise<Payment> {
   const row = await callOnce(payCall, { body });
   if (payment.pass === undefined)
     await call(changeSlotCall, { params: { id: payment.slot }, body: { payment: row.id } });
-  return readPaymentRow(row);
+  return readPaymentRow({ ...row, pass: payment.pass ?? null });
 }
 
 /** Records the payment of a slot. */
@@ -47,7 +47,13 @@ export function passMutation(slot: Slot, { id: pass, kind, balance }: Pass): Slo
 /** @param amount expected amount in grosze */
 function paying(slot: Slot, newPayment: NewPayment, amount: number): SlotMutation {
   // A negative id cannot clash with the server's.
-  const expectation = { id: -slot.id, slot: slot.id, amount, method: newPayment.method };
+  const expectation = {
+    id: -slot.id,
+    slot: slot.id,
+    amount,
+    method: newPayment.method,
+    pass: newPayment.pass ?? null,
+  };
   return {
     slots: [slot.id],
     optimistic: [{ slot: { id: slot.id, payment: expectation.id }, payment: expectation }],

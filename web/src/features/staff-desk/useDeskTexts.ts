@@ -1,4 +1,3 @@
-import { isPaperPass } from '@cablepark/domain/payments/payment-rules';
 import type { Payment } from '../../booking/api/readPayments.ts';
 import { type StaffTexts, useStaffTexts } from '../../staff/texts.ts';
 
@@ -10,5 +9,6 @@ export function useDeskTexts(): DeskTexts {
 
 /** How a ride was paid, as the button called it that took the payment. */
 export function methodText(payment: Payment, t: DeskTexts): string {
-  return isPaperPass(payment) ? t.paperPass.toLowerCase() : t.method[payment.method];
+  const isOnPaper = payment.method === 'pass' && payment.pass === null;
+  return isOnPaper ? t.paperPass.toLowerCase() : t.method[payment.method];
 }

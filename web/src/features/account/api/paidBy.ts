@@ -11,7 +11,7 @@ export function usePaidBy(slots: readonly Slot[]): PaymentPlace | null {
   const ids = slots.flatMap(({ payment }) => payment ?? []).toSorted((a, b) => a - b);
   const { data, isPending } = useQuery({
     queryKey: [...slotKeys.all, 'own payments', ids],
-    queryFn: async ({ signal }) => await readPayments(ids, signal),
+    queryFn: async ({ signal }) => await readPayments(ids, { withPass: false, signal }),
     enabled: ids.length > 0,
   });
   if (isPending && ids.length > 0) return null;

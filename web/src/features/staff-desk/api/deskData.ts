@@ -17,6 +17,7 @@ export interface DeskExtras {
   noShows: boolean;
   arrivals: boolean;
   parties: boolean;
+  passes: boolean;
 }
 
 export function deskExtras(features: readonly string[]): DeskExtras {
@@ -24,6 +25,7 @@ export function deskExtras(features: readonly string[]): DeskExtras {
     noShows: features.includes('desk'),
     arrivals: features.includes('check-in'),
     parties: features.includes('parties'),
+    passes: features.includes('passes'),
   };
 }
 
@@ -42,7 +44,7 @@ export async function readDeskData(
   const bookedIds = slots.flatMap(({ id, rider }) => (rider === null ? [] : [id]));
   const [users, payments, missing, arrived, places] = await Promise.all([
     readUsers([...holders], signal),
-    readPayments(paymentIds, signal),
+    readPayments(paymentIds, { withPass: extras.passes, signal }),
     readNoShows(
       startedSlots.map(({ id }) => id),
       signal,
@@ -68,11 +70,11 @@ export function deskStates(marks: Marks): (ids: readonly number[]) => Promise<Se
 }
 
 /** @throws ApiError, NetworkError. */
-async function readDeskState(id: number, { noShows, arrivals }: Marks): Promise<ServerState> {
+async function readDeskState(id: number, { noShows, arrivals, passes }: Marks): Promise<ServerState> {
   const slot = await readSlot(id);
   const [riders, payments, missing, arrived] = await Promise.all([
     readUsers(slot.rider === null ? [] : [slot.rider]),
-    readPayments(slot.payment === null ? [] : [slot.payment]),
+    readPayments(slot.payment === null ? [] : [slot.payment], { withPass: passes }),
     readNoShows(noShows && hasBegun(slot, clock.now()) ? [id] : []),
     readArrivals(arrivals && slot.rider !== null ? [id] : []),
   ]);

@@ -70,8 +70,8 @@ export function billMutation(bill: Bill, onCodes: (codes: readonly string[]) => 
 function expectedPayment({ slot, amount, pass }: Bill['rides'][number], method: BillPart['method']) {
   // A negative id cannot clash with the server's.
   const payment = { id: -slot.id, slot: slot.id };
-  if (pass === null) return { ...payment, amount, method };
+  if (pass === null) return { ...payment, amount, method, pass: null };
   const { kind, balance } = pass;
   const share = shareOf({ kind, balance, redeemed: 0 }, unitsOf(kind, slot.minutes));
-  return { ...payment, amount: share, method: 'pass' as const };
+  return { ...payment, amount: share, method: 'pass' as const, pass: pass.id };
 }
