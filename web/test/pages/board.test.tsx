@@ -97,6 +97,13 @@ test('A track on which nobody rides says so, and one that is closed', async () =
   await says(pl.free, pl.noneFree, common.track(2));
 });
 
+test('A free slot that runs says until when it is free, and no minutes left', async () => {
+  noon();
+  await makeQuarters(site, [day, '12:00'], 1);
+  await site.show('/board');
+  await says(pl.now, `${pl.open}${pl.until('12:15')}`);
+});
+
 test('One track alone is shown where the address names it', async () => {
   noon();
   await makeQuarters(site, [day, '13:00'], 1);

@@ -10,7 +10,7 @@ import { useClosureWords } from '../../park/closures/useClosureWords.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { TrackDot } from '../../park/TrackDot.tsx';
 import type { NamedTrack } from '../../park/useTracks.ts';
-import { closureToday, minutesLeft, trackView } from './boardView.ts';
+import { closureToday, lastEnd, minutesLeft, trackView } from './boardView.ts';
 import styles from './TrackPanel.module.css';
 
 interface TrackPanelProps {
@@ -58,7 +58,11 @@ export function TrackPanel({ track, slots, names, now }: TrackPanelProps) {
           <span className={styles.main}>
             {current.length === 0 ? t.nobody : isHeld ? whoHolds(current) : t.open}
           </span>
-          {current.length > 0 && <span className={styles.more}>{t.left(minutesLeft(current, now))}</span>}
+          {current.length > 0 && (
+            <span className={styles.more}>
+              {isHeld ? t.left(minutesLeft(current, now)) : t.until(timeText(lastEnd(current), zone))}
+            </span>
+          )}
           {current.length > 0 && <Rest slots={current} now={now} />}
         </Fact>
         <Fact label={t.next} kind={first === undefined ? 'none' : isNextHeld ? 'held' : 'open'}>

@@ -76,6 +76,11 @@ export function minutesLeft(slots: readonly Slot[], now: Temporal.Instant): numb
   return Math.max(0, ...slots.map((slot) => Math.ceil(now.until(endOf(slot)).total('minutes'))));
 }
 
+/** When the last of them ends; they are at least one. */
+export function lastEnd(slots: readonly Slot[]): Temporal.Instant {
+  return slots.map(endOf).reduce((last, end) => (isBefore(last, end) ? end : last));
+}
+
 /** The number of columns for `tracks` on a landscape screen. */
 export function columnsFor(tracks: number): number {
   return tracks <= 4 ? Math.max(1, tracks) : Math.ceil(tracks / Math.ceil(tracks / 4));

@@ -15,6 +15,7 @@ const texts: typeof pl = {
   noneNext: 'Nothing more today',
   noneFree: 'None left today',
   left: (minutes) => `${minutes} min left`,
+  until: (time) => `until ${time}`,
   closed: 'Track closed',
   asleep: 'See you!',
   asleepUntil: (time) => `Next start: ${time}`,

@@ -15,6 +15,8 @@ const texts = {
   noneNext: 'Dziś już nic',
   noneFree: 'Dziś już brak',
   left: (minutes: number) => `jeszcze ${minutes} min`,
+  /** Of a free slot that runs. */
+  until: (time: string) => `do ${time}`,
   closed: 'Tor zamknięty',
   asleep: 'Do zobaczenia!',
   asleepUntil: (time: string) => `Następny start: ${time}`,
