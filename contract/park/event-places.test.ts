@@ -29,9 +29,9 @@ test('Places are counted by event, whatever they cost and however long they are'
   });
   const places = await countPlaces(ask, [1, 2, 3], { ...visit, me });
   expect(Object.fromEntries(places)).toEqual({
-    1: { total: 12_000, open: 4000, mine: false, price: 5500, lengths: [15, 30] },
-    2: { total: 2, open: 0, mine: true, price: 5500, lengths: [15] },
-    3: { total: 0, open: 0, mine: false, price: null, lengths: [] },
+    1: { total: 12_000, open: 4000, mine: false, price: 5500, highestPrice: 7000, lengths: [15, 30] },
+    2: { total: 2, open: 0, mine: true, price: 5500, highestPrice: 5500, lengths: [15] },
+    3: { total: 0, open: 0, mine: false, price: null, highestPrice: null, lengths: [] },
   });
   expect(asked).toHaveLength(3);
 });
@@ -62,7 +62,7 @@ test('Many events and many durations are asked for in several questions, and no 
 });
 
 test('A place can be booked until it has ended', () => {
-  const places = { total: 2, open: 2, mine: false, price: 100, lengths: [15, 60] };
+  const places = { total: 2, open: 2, mine: false, price: 100, highestPrice: 100, lengths: [15, 60] };
   expect(openPlacesOf(7, places, visit)).toEqual([
     {
       event: { _eq: 7 },
@@ -76,7 +76,7 @@ test('A place can be booked until it has ended', () => {
 });
 
 test('A place is on a track that takes bookings, and closures take nothing of it', () => {
-  const places = { total: 1, open: 1, mine: false, price: 100, lengths: [15] };
+  const places = { total: 1, open: 1, mine: false, price: 100, highestPrice: 100, lengths: [15] };
   const closure = { tracks: [1], from: at('2026-07-04T12:00:00Z'), until: at('2026-07-04T14:00:00Z') };
   const times = { tracks: [1, 2], closures: [closure] };
   expect(openPlacesOf(7, places, { now, times })).toMatchObject([
@@ -105,7 +105,7 @@ test('Many closures stay within a visitor’s budget of conditions', () => {
     from: now.add({ hours }),
     until: now.add({ hours: hours + 1 }),
   }));
-  const places = { total: 3, open: 3, mine: false, price: 100, lengths: [15, 30, 60] };
+  const places = { total: 3, open: 3, mine: false, price: 100, highestPrice: 100, lengths: [15, 30, 60] };
   const filters = openPlacesOf(7, places, { now, times: { tracks: [1], closures } });
   expect(filters).toHaveLength(3);
   for (const filter of filters)

@@ -80,6 +80,7 @@ async function countSome(
           open: sum(ofEvent(openCounts.flat(), id)),
           mine: sum(ofEvent(own, id)) > 0,
           price: prices.length === 0 ? null : toGrosze(Math.min(...prices)),
+          highestPrice: prices.length === 0 ? null : toGrosze(Math.max(...prices)),
           lengths: [...new Set(all.flatMap(({ duration }) => duration ?? []))],
         },
       ];

@@ -24,5 +24,6 @@ test('Its time is told by the park’s clocks', () => {
   expect(whenOf(event, 'pl', zone)).toBe('piątek 03.07.2026, 21:30–23:30');
   expect(whenOf({ ...event, end: null }, 'en', zone)).toBe('Friday 03.07.2026, 21:30');
   const night = { ...event, end: at('2026-07-04T01:00:00Z') };
-  expect(whenOf(night, 'pl', zone)).toBe('piątek 03.07.2026, 21:30 – 04.07.2026, 03:00');
+  expect(whenOf(night, 'pl', zone)).toBe('piątek 03.07.2026, 21:30 – sobota 04.07.2026, 03:00');
+  expect(whenOf(night, 'pl', zone, (day) => `dzień ${day.day}`)).toBe('dzień 3, 21:30 – dzień 4, 03:00');
 });

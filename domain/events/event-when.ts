@@ -2,16 +2,20 @@ import { dateText, type Language, timeText, weekdayText } from '../time/display.
 import { dayOf } from '../time/park-time.ts';
 import type { AnnouncedEvent } from './events.ts';
 
-/** `piątek 03.07.2026, 21:30–23:30` in the park's zone; an end on another day includes its day. */
+/**
+ * `piątek 03.07.2026, 21:30–23:30` in the park's zone; an end on another day includes its day.
+ * @param nameDay how the days are named; `piątek 03.07.2026` where nobody says
+ */
 export function whenOf(
   { start, end }: Pick<AnnouncedEvent, 'start' | 'end'>,
   language: Language,
   zone: string,
+  nameDay: (day: Temporal.PlainDate) => string = (day) => `${weekdayText(day, language)} ${dateText(day)}`,
 ): string {
   const day = dayOf(start, zone);
-  const begins = `${weekdayText(day, language)} ${dateText(day)}, ${timeText(start, zone)}`;
+  const begins = `${nameDay(day)}, ${timeText(start, zone)}`;
   if (end === null) return begins;
   const lastDay = dayOf(end, zone);
   const until = timeText(end, zone);
-  return lastDay.equals(day) ? `${begins}–${until}` : `${begins} – ${dateText(lastDay)}, ${until}`;
+  return lastDay.equals(day) ? `${begins}–${until}` : `${begins} – ${nameDay(lastDay)}, ${until}`;
 }

@@ -7,8 +7,17 @@ export interface EventPlaces {
   mine: boolean;
   /** In grosze, of the cheapest; null where there are none. */
   price: number | null;
+  /** In grosze, of the dearest. */
+  highestPrice: number | null;
   /** Minutes, without duplicates. */
   lengths: readonly number[];
 }
 
-export const noPlaces: EventPlaces = { total: 0, open: 0, mine: false, price: null, lengths: [] };
+export const noPlaces: EventPlaces = {
+  total: 0,
+  open: 0,
+  mine: false,
+  price: null,
+  highestPrice: null,
+  lengths: [],
+};

@@ -4,6 +4,7 @@ import type { EventRow } from '@cablepark/contract/park/events.schema';
 import type { SlotRow } from '@cablepark/contract/rides/slots.schema';
 import { whenOf } from '@cablepark/domain/events/event-when';
 import { defaultZone } from '@cablepark/domain/time/park-time';
+import { longDay } from '../../web/src/i18n/dayNames.ts';
 import { info as en } from '../../web/src/i18n/en/info.ts';
 import { info as pl } from '../../web/src/i18n/pl/info.ts';
 import { inLanguages, quickOnPhone } from '../support/depth.ts';
@@ -40,7 +41,9 @@ for (const lang of inLanguages('pl')) {
         answered.resolve();
         await expect(question).toContainText(t.confirm(name));
         await expect(question).toContainText(common.price(toGrosze(place?.price ?? 0)));
-        await expect(question).toContainText(whenOf(readEventRow(event), lang, defaultZone).slice(1));
+        await expect(question).toContainText(
+          whenOf(readEventRow(event), lang, defaultZone, (day) => longDay(day, lang)).slice(1),
+        );
         await answer(page, t.confirmButton);
         await expectToast(page, t.confirmed(name));
         await answer(page, planner.allDone);

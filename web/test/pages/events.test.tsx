@@ -1,11 +1,12 @@
-import { dateText } from '@cablepark/domain/time/display';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { makePass } from '../../../server/test/support/passes.ts';
+import { longDay } from '../../src/i18n/dayNames.ts';
 import { info as en } from '../../src/i18n/en/info.ts';
 import { en as enTexts } from '../../src/i18n/en.ts';
 import { info as pl } from '../../src/i18n/pl/info.ts';
 import { pl as plTexts } from '../../src/i18n/pl.ts';
+import { expectSays } from '../support/actions.ts';
 import { type OnlineSite, openOnlineSite } from '../support/onlineSite.ts';
 import {
   answer,
@@ -101,6 +102,21 @@ test('Each event has a page of its own, where one signs up, too; one that is gon
   await expectPath('/events');
 });
 
+test('Its page says what a place costs, how many are left and on which track; its card the same in short', async () => {
+  const day = nextDay();
+  const { id, name, places } = await announce(2, day);
+  await makeQuarters(site, [day, '06:30'], 1, { event_id: id, price_cents: 5500 });
+  await site.call('PATCH', `/items/Event/${id}`, editor, { asset: 1 });
+  await take(places[0]);
+  const cost = `${common.price(4000)} – ${common.price(5500)}`;
+  await open();
+  await expectSays(() => screen.getByRole('article', { name }), `${t.free(2)} · ${cost}`);
+  await site.show(`/events/${id}`);
+  await screen.findByRole('heading', { level: 1, name });
+  const facts = [t.price, cost, t.places, t.freeOf(2, 3), t.track, common.track(1)].join('');
+  await expectSays(() => screen.getByRole('article', { name }).querySelector('dl'), facts);
+});
+
 test('A place on a closed track is none: a rider gets the first that can be ridden', async () => {
   const day = nextDay();
   const { id, name } = await announce(1, day);
@@ -148,7 +164,7 @@ describe('Signing up', () => {
       await subscribe(name, words.subscribe);
       await expectQuestion(words.confirm(name));
       await expectQuestion(texts.common.price(4000));
-      await expectQuestion(`${dateText(Temporal.PlainDate.from(day))}, 06:00`);
+      await expectQuestion(`${longDay(Temporal.PlainDate.from(day), lang).slice(1)}, 06:00`);
       await answer(words.confirmButton);
       await expectToast(words.confirmed(name));
       await answer(texts.planner.allDone);

@@ -16,7 +16,7 @@ const event = anEvent({
   start: moment('2026-07-03T19:30:00Z'),
   end: moment('2026-07-03T21:30:00Z'),
 });
-const places = { total: 3, open: 1, mine: false, price: 7000, lengths: [15] };
+const places = { total: 3, open: 1, mine: false, price: 7000, highestPrice: 7000, lengths: [15] };
 
 const entries = (shown: ShownEvent[], language: 'pl' | 'en' = 'pl') =>
   (eventsData(at, shown, place, language) as { '@graph': Record<string, unknown>[] })['@graph'];

@@ -1,5 +1,4 @@
 import { alwaysOpen } from '@cablepark/contract/park/event-places';
-import { whenOf } from '@cablepark/domain/events/event-when';
 import { eventName } from '@cablepark/domain/events/events';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +6,7 @@ import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import { clock } from '../../lib/time/clock.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { shownEvents } from '../events/api/shownEvents.ts';
+import { useEventTime } from '../events/useEventTime.ts';
 import styles from './WaitingSlots.module.css';
 
 /** The event that a visitor chose before the log-in, as the page of events has read it. Nothing where it cannot be read. */
@@ -14,7 +14,9 @@ export default function WaitingEvent({ id }: { id: number }) {
   const t = useTexts().auth;
   const { language } = useLanguage();
   const { zone, features } = usePark();
-  const today = dayOf(clock.now(), zone);
+  const now = clock.now();
+  const timeOf = useEventTime(now);
+  const today = dayOf(now, zone);
   const inEnglish = features.includes('events');
   const { data } = useQuery(shownEvents({ today, zone, me: null, inEnglish, times: alwaysOpen }));
   const event = data?.find((each) => each.event.id === id)?.event;
@@ -23,7 +25,7 @@ export default function WaitingEvent({ id }: { id: number }) {
     <aside className={styles.waiting} aria-label={t.eventWaits}>
       <p className={styles.label}>{t.eventWaits}</p>
       <p className={styles.time}>{eventName(event, language)}</p>
-      <p>{whenOf(event, language, zone)}</p>
+      <p>{timeOf(event)}</p>
     </aside>
   );
 }

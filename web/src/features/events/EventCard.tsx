@@ -1,7 +1,6 @@
 import { fileAddress } from '@cablepark/contract/park/files';
 import { paths } from '@cablepark/contract/paths';
 import { artOf } from '@cablepark/domain/events/event-art';
-import { whenOf } from '@cablepark/domain/events/event-when';
 import { eventDescription, eventName, eventState } from '@cablepark/domain/events/events';
 import type { ShownEvent } from '@cablepark/domain/events/shown-event';
 import { isWebAddress } from '@cablepark/domain/text/web-address';
@@ -10,12 +9,13 @@ import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { infoTexts } from '../../i18n/pages/info.texts.ts';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { hostedUrl } from '../../lib/http/urls.ts';
-import { usePark } from '../../park/ParkProvider.tsx';
 import { Picture } from '../../pictures/Picture.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { CheckIcon } from '../../ui/signIcons.tsx';
 import styles from './EventCard.module.css';
+import { useCostText } from './useCostText.ts';
+import { useEventTime } from './useEventTime.ts';
 
 interface EventCardProps {
   entry: ShownEvent;
@@ -33,7 +33,7 @@ export function EventCard(props: EventCardProps) {
   const { entry, leads } = props;
   const t = usePageTexts(infoTexts).events;
   const { language } = useLanguage();
-  const { zone } = usePark();
+  const timeOf = useEventTime(props.now);
   const { event } = entry;
   const headingId = headingOf(event);
 
@@ -43,7 +43,7 @@ export function EventCard(props: EventCardProps) {
         <EventPicture entry={entry} leads={leads} sizes={leads ? leadingSizes : undefined} />
       </div>
       <div className={styles.body}>
-        <p className={styles.when}>{whenOf(event, language, zone)}</p>
+        <p className={styles.when}>{timeOf(event)}</p>
         <h3 id={headingId}>
           <Link to={paths.event(event.id)}>{eventName(event, language)}</Link>
         </h3>
@@ -61,7 +61,7 @@ export function EventCard(props: EventCardProps) {
           </ButtonLink>
         </div>
       ) : (
-        <EventAction {...props} />
+        <EventAction {...props} tellsPlaces />
       )}
     </article>
   );
@@ -98,8 +98,16 @@ export function EventPicture({
 }
 
 /** The action, or why there is none; empty for an event without places. */
-export function EventAction({ entry, now, busy, isOther, onSubscribe }: EventCardProps) {
+export function EventAction({
+  entry,
+  now,
+  busy,
+  isOther,
+  tellsPlaces,
+  onSubscribe,
+}: EventCardProps & { tellsPlaces: boolean }) {
   const t = usePageTexts(infoTexts).events;
+  const costOf = useCostText();
   const { event, places } = entry;
   const state = eventState(event, places, now);
   if (state === 'none') return null;
@@ -124,7 +132,11 @@ export function EventAction({ entry, now, busy, isOther, onSubscribe }: EventCar
         </p>
       )}
       {state === 'full' && <Button disabled>{t.full}</Button>}
-      {state === 'subscribe' && <p className={styles.free}>{t.free(places.open)}</p>}
+      {state === 'subscribe' && tellsPlaces && (
+        <p className={styles.free}>
+          <span>{t.free(places.open)}</span> · <span>{costOf(places)}</span>
+        </p>
+      )}
     </div>
   );
 }

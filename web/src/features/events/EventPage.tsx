@@ -1,6 +1,5 @@
 import 'virtual:placeholders/places.css';
 import { paths } from '@cablepark/contract/paths';
-import { whenOf } from '@cablepark/domain/events/event-when';
 import { eventDescription, eventName } from '@cablepark/domain/events/events';
 import type { ShownEvent } from '@cablepark/domain/events/shown-event';
 import { isWebAddress } from '@cablepark/domain/text/web-address';
@@ -17,9 +16,11 @@ import type { Elements } from '../../ui/elements.ts';
 import { Loading } from '../../ui/status/Loading.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { EventAction, EventCard, EventPicture, headingOf } from './EventCard.tsx';
+import { EventFacts } from './EventFacts.tsx';
 import styles from './EventPage.module.css';
 import { useEventActions } from './useEventActions.ts';
 import { useEvents } from './useEvents.ts';
+import { useEventTime } from './useEventTime.ts';
 
 /** /events/{id}: an event with an address of its own, to share. One that is gone leads to all. */
 export default function EventPage() {
@@ -72,7 +73,8 @@ interface EventPageProps {
 function EventPageOf(props: EventPageProps) {
   const t = usePageTexts(infoTexts).events;
   const { language } = useLanguage();
-  const { zone, contact } = usePark();
+  const { contact } = usePark();
+  const timeOf = useEventTime(props.now);
   const isHidden = useIsHidden();
   const { event } = props.entry;
   const name = eventName(event, language);
@@ -86,7 +88,7 @@ function EventPageOf(props: EventPageProps) {
           <EventPicture entry={props.entry} leads sizes={pictureSizes} />
         </div>
         <div className={styles.body}>
-          <p className={styles.when}>{whenOf(event, language, zone)}</p>
+          <p className={styles.when}>{timeOf(event)}</p>
           <h1 id={headingOf(event)}>{name}</h1>
           {description !== null && <p className={styles.description}>{description}</p>}
           {event.url && isWebAddress(event.url) && (
@@ -94,7 +96,8 @@ function EventPageOf(props: EventPageProps) {
               {t.more}
             </a>
           )}
-          <EventAction {...props} leads />
+          <EventFacts entry={props.entry} now={props.now} />
+          <EventAction {...props} leads tellsPlaces={false} />
           <p className={styles.links}>
             {contact.address && !isHidden(paths.location) && (
               <Link className={styles.link} to={paths.location}>

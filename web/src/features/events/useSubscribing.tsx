@@ -1,4 +1,3 @@
-import { whenOf } from '@cablepark/domain/events/event-when';
 import { eventName } from '@cablepark/domain/events/events';
 import type { ShownEvent } from '@cablepark/domain/events/shown-event';
 import type { Slot } from '@cablepark/domain/slots/slot';
@@ -25,6 +24,7 @@ import { readFirstPlace } from './api/readPlaces.ts';
 import { shownEventsKey } from './api/shownEvents.ts';
 import { bookEvent, type EventOutcome } from './bookEvent.ts';
 import type { PendingEvent } from './pendingEvent.ts';
+import { useEventTime } from './useEventTime.ts';
 import { useOpenTimes } from './useOpenTimes.ts';
 
 const report = ({ kind, text }: RiderMessage) => toast[kind](text);
@@ -95,6 +95,7 @@ export function useSubscribing() {
   const { pending, bookPlace } = usePlaceBooking();
   const { book, hasBooked } = useBookSlots(run, report);
   const confirm = useConfirming();
+  const timeOf = useEventTime(clock.now());
 
   function failureMessage(outcome: EventOutcome): RiderMessage {
     if (outcome.kind === 'full') return { kind: 'error', text: t.noAvailable };
@@ -110,7 +111,7 @@ export function useSubscribing() {
     const first = await readNext().catch((error: unknown) => ({ error }));
     if (first === null) return report(failureMessage({ kind: 'full' }));
     if ('error' in first) return report(failureMessage({ kind: 'refused', error: first.error }));
-    const when = capitalised(whenOf(event, language, zone), language);
+    const when = capitalised(timeOf(event), language);
     const end = await book(
       {
         slots: [first],

@@ -42,7 +42,8 @@ export const info: typeof pl = nonBreaking({
     weekday: 'Weekdays',
     weekend: 'Weekend',
     what: 'What',
-    perSlot: (price) => `${price} a slot`,
+    perSlot: (price, single) =>
+      single === null ? `${price} a slot` : `${price} a slot instead of ${single}`,
     book: 'Book a slot',
   },
   contact: {
@@ -90,6 +91,10 @@ export const info: typeof pl = nonBreaking({
     full: 'No slots available',
     ended: 'Ended',
     free: (places) => count(places, { one: 'place left', other: 'places left' }),
+    price: 'Price',
+    places: 'Places',
+    freeOf: (free, all) => `${free} of ${all} left`,
+    track: 'Track',
     more: 'More information',
     details: 'Details',
     way: 'How to get here',

@@ -42,7 +42,9 @@ const texts = {
     weekday: 'W tygodniu',
     weekend: 'Weekend',
     what: 'Usługa',
-    perSlot: (price: string) => `${price} za slot`,
+    /** `single`: what a slot costs without the pass, where it costs more. */
+    perSlot: (price: string, single: string | null) =>
+      single === null ? `${price} za slot` : `${price} za slot zamiast ${single}`,
     book: 'Zarezerwuj slot',
   },
   contact: {
@@ -92,6 +94,11 @@ const texts = {
     ended: 'Zakończone',
     free: (places: number) =>
       count(places, { one: 'wolne miejsce', few: 'wolne miejsca', other: 'wolnych miejsc' }),
+    price: 'Cena',
+    places: 'Miejsca',
+    freeOf: (free: number, all: number) =>
+      `${count(free, { one: 'wolne', few: 'wolne', other: 'wolnych' })} z ${all}`,
+    track: 'Tor',
     more: 'Więcej informacji',
     details: 'Szczegóły',
     way: 'Jak dojechać',
