@@ -8,31 +8,41 @@ import { PlainSections } from '../../words/PlainSections.tsx';
 import { sectionsOf } from '../../words/sections.ts';
 import { WordsFrame } from '../../words/WordsFrame.tsx';
 import styles from './AccessibilityPage.module.css';
+import { Card } from './Card.tsx';
 
-/** The accessibility statement: the park's text, then the responsible contact from the park's details. */
+/** The accessibility statement: the park's text, and the responsible contact from the park's details. */
 export default function AccessibilityPage() {
-  const t = usePageTexts(infoTexts).accessibility;
   const { language } = useLanguage();
-  const { contact, operator, name } = usePark();
   const content = useContent('accessibility');
-  const { phone, email } = contact;
   return (
     <WordsFrame shown={content}>
-      <PlainSections sections={sectionsOf(content, language)} />
-      <section className={styles.facts}>
-        <h2>{t.who}</h2>
-        <p>{[operator.name ?? name, operator.address].filter(Boolean).join('\n')}</p>
-        {email && (
-          <p>
-            <span>{t.email}</span> <a href={mailLink(email)}>{email}</a>
-          </p>
-        )}
-        {phone && (
-          <p>
-            <span>{t.phone}</span> <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
-          </p>
-        )}
-      </section>
+      <div className={styles.columns}>
+        <div className={styles.sections}>
+          <PlainSections sections={sectionsOf(content, language)} />
+        </div>
+        <Responsible />
+      </div>
     </WordsFrame>
+  );
+}
+
+function Responsible() {
+  const t = usePageTexts(infoTexts).accessibility;
+  const { contact, operator, name } = usePark();
+  const { phone, email } = contact;
+  return (
+    <Card title={t.who}>
+      <p className={styles.address}>{[operator.name ?? name, operator.address].filter(Boolean).join('\n')}</p>
+      {email !== null && (
+        <p>
+          <span>{t.email}</span> <a href={mailLink(email)}>{email}</a>
+        </p>
+      )}
+      {phone !== null && (
+        <p>
+          <span>{t.phone}</span> <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+        </p>
+      )}
+    </Card>
   );
 }
