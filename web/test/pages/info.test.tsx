@@ -68,6 +68,19 @@ describe('The price list', () => {
     await expectSaid(pl.prices.slot(common.price(5500)));
   });
 
+  test('says what a slot of a pass costs beside what it costs without, where that is one price', async () => {
+    await site.show('/prices');
+    await expectSaid(pl.prices.perSlot(common.price(4900), common.price(5500)));
+    const groups = defaultPrices.groups.map((group) => ({
+      ...group,
+      rows: group.rows.map((row) => (row.role === 'slot' ? { ...row, weekendPrice: 60 } : row)),
+    }));
+    await write('prices', { groups });
+    await site.show('/prices');
+    await expectSaid(pl.prices.perSlot(common.price(4900), null));
+    expect(plain(document.body.textContent ?? '')).not.toContain('zamiast');
+  });
+
   test('of a park that pays VAT says so, and each rate where they differ', async () => {
     await change({ operator: { paysVat: false } });
     await site.show('/prices');

@@ -16,13 +16,15 @@ interface PriceTableProps {
   rule: string | null;
   /** Whether each row names its VAT rate. */
   namesRates: boolean;
+  /** What a slot costs, in PLN; null where weekends differ, as a pass then has no one price to stand beside. */
+  slotPrice: number | null;
 }
 
 /** From this amount (PLN), two prices leave no room for a name on a phone. */
 const large = 10_000;
 
 /** One group of prices. It has two columns only if a row has two prices. */
-export function PriceTable({ group: { name, rows }, weekend, rule, namesRates }: PriceTableProps) {
+export function PriceTable({ group: { name, rows }, weekend, rule, namesRates, slotPrice }: PriceTableProps) {
   const t = usePageTexts(infoTexts).prices;
   const hasTwo = hasWeekendPrices(rows);
   const isLarge = rows.some((row) => Math.max(row.price, row.weekendPrice ?? 0) >= large);
@@ -53,7 +55,7 @@ export function PriceTable({ group: { name, rows }, weekend, rule, namesRates }:
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
-            <RowName row={row} namesRate={namesRates} />
+            <RowName row={row} namesRate={namesRates} slotPrice={slotPrice} />
             <Amounts row={row} hasTwo={hasTwo} current={current} />
           </tr>
         ))}
@@ -72,12 +74,19 @@ export function PriceTable({ group: { name, rows }, weekend, rule, namesRates }:
   );
 }
 
-function RowName({ row, namesRate }: { row: PriceRow; namesRate: boolean }) {
+interface RowNameProps {
+  row: PriceRow;
+  namesRate: boolean;
+  slotPrice: number | null;
+}
+
+function RowName({ row, namesRate, slotPrice }: RowNameProps) {
   const t = usePageTexts(infoTexts).prices;
   const { price } = useFrameTexts().common;
   const perSlot = pricePerSlot(row);
+  const isCheaper = perSlot !== null && slotPrice !== null && perSlot < slotPrice;
   const remarks = [
-    perSlot !== null && t.perSlot(price(toGrosze(perSlot))),
+    perSlot !== null && t.perSlot(price(toGrosze(perSlot)), isCheaper ? price(toGrosze(slotPrice)) : null),
     namesRate && (row.vat === 'exempt' ? t.rateExempt : t.rate(row.vat)),
   ].filter(Boolean);
   const hasNote = row.note.pl !== '' || row.note.en !== '';

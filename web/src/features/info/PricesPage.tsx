@@ -59,6 +59,7 @@ export default function PricesPage() {
                 weekend={isKnown ? weekendIn(group, list, { now, zone, days }) : null}
                 rule={rule}
                 namesRates={namesRates}
+                slotPrice={slot && slot.weekday === slot.weekend ? slot.weekday : null}
               />
             ),
         )}
