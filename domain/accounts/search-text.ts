@@ -4,6 +4,8 @@ import { tidyPhone } from './contact.ts';
 const separators = /[\s-]+/;
 const wholeNumber = /^\+?[\d\s().-]+$/;
 const polishPrefix = /^(?:(?:\+|00)48|48(?=\d{9}$))/;
+/** The sign before the code of another country, `+` or `00`; two zeros are it only before a whole number. */
+const countrySign = /^(?:\+|00(?=[1-9]\d{6}))/;
 /** A whole Polish number with its prefix, among other words. */
 const prefixedNumber = /(^|\s)(?:\+|00)?48[\s-]*(\d{3})[\s-]*(\d{3})[\s-]*(\d{3})(?!\d)/g;
 
@@ -13,12 +15,15 @@ const prefixedNumber = /(^|\s)(?:\+|00)?48[\s-]*(\d{3})[\s-]*(\d{3})[\s-]*(\d{3}
  */
 export function searchWords(text: string): string[] {
   const number = tidyPhone(text);
-  if (wholeNumber.test(text.trim()) && /\d/.test(number))
-    return [number.replace(polishPrefix, '').replace('+', '')].filter(Boolean);
+  if (wholeNumber.test(text.trim()) && /\d/.test(number)) return [unprefixed(number)].filter(Boolean);
   return folded(text.replaceAll(prefixedNumber, '$1$2$3$4'))
     .split(separators)
-    .map((word) => (/^\+\d+$/.test(word) ? word.replace(polishPrefix, '').replace('+', '') : word))
+    .map((word) => (/^(?:\+|00)\d+$/.test(word) ? unprefixed(word) : word))
     .filter(Boolean);
+}
+
+function unprefixed(number: string): string {
+  return number.replace(polishPrefix, '').replace(countrySign, '');
 }
 
 export interface SearchedPerson {
