@@ -19,6 +19,8 @@ export interface SlotMutation {
   isDone: (states: readonly ServerState[]) => boolean;
   /** Whether to refetch lists after success: they may lack one of its slots. */
   movesIn?: true;
+  /** Whether only the server's answer tells what became of it: after a lost one it is sent again, with its idempotency key. */
+  sendsAgain?: true;
   /** Whether it books: then a 409 means that the slot is taken, whatever the code of another backend. */
   books?: true;
 }
@@ -58,7 +60,7 @@ interface Reconciliation {
   states: readonly SlotUpdate[] | null;
 }
 
-/** Sends a mutation once: after a lost response a repeat is not safe. Then the server state counts. */
+/** Sends a mutation. After a lost response the server state counts, or the response of a second try where no slot shows it. */
 async function reconcile(mutation: SlotMutation, context: MutationContext): Promise<Reconciliation> {
   if (context.isOffline()) {
     return { outcome: { kind: 'refused', error: new NetworkError() }, states: mutation.before };
@@ -67,9 +69,21 @@ async function reconcile(mutation: SlotMutation, context: MutationContext): Prom
     const states = await mutation.send();
     if (states) return { outcome: { kind: 'done' }, states };
   } catch (error) {
-    return isUncertain(error)
-      ? await lookUp(mutation, context, error)
-      : await refuse(mutation, context, error);
+    if (!isUncertain(error)) return await refuse(mutation, context, error);
+    return mutation.sendsAgain ? await sendAgain(mutation, context) : await lookUp(mutation, context, error);
+  }
+  return await lookUp(mutation, context, null);
+}
+
+/** Sends until the server answers; the key of the call keeps it from being done twice. */
+async function sendAgain(mutation: SlotMutation, context: MutationContext): Promise<Reconciliation> {
+  const { pause, onUnsure } = context;
+  onUnsure();
+  try {
+    const states = await untilAnswered(mutation.send, { pause, onWait: () => {} });
+    if (states) return { outcome: { kind: 'done' }, states };
+  } catch (error) {
+    return await refuse(mutation, context, error);
   }
   return await lookUp(mutation, context, null);
 }

@@ -1,3 +1,4 @@
+import { payBillCall } from '@cablepark/contract/payments/desk-bills';
 import { correctBillCall } from '@cablepark/contract/rides/corrections';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -83,6 +84,26 @@ test('A pass is sold with the ride, for its rider, and stands for whoever has th
     .select('code')
     .where('account_id', 'is', null)
     .executeTakeFirstOrThrow();
+  await expectToast(t.codes(code));
+});
+
+test('A sale whose answer is lost is asked for again: it is one sale, and says the code of its pass', async () => {
+  await site.show('/today', { as: manager });
+  await click(await the('button', t.till));
+  const till = await dialog();
+  await click(await the('button', /^Karnet na 10/, till));
+  await click(await the('button', t.byCode));
+  let tries = 0;
+  site.answerInstead(({ path }) => {
+    if (path !== payBillCall.path) return null;
+    tries += 1;
+    return tries === 1 ? 'lost' : null;
+  });
+  await click(await the('button', desk.payBy(desk.method.card, '490 zł')));
+  await expectToast(t.sold);
+  expect(tries).toBe(2);
+  expect(await entries()).toEqual([{ kind: 'sale', method: 'card', cents: 49_000 }]);
+  const { code } = await site.park.store.db.selectFrom('pass').select('code').executeTakeFirstOrThrow();
   await expectToast(t.codes(code));
 });
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { named, plain } from './page.ts';
 
 type Name = string | RegExp;
@@ -84,6 +84,13 @@ export function toldAt(field: Element): string {
 /** The window is looked at again: what may have changed meanwhile is read anew. */
 export async function lookAgain(): Promise<void> {
   await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+}
+
+/** The same after a while, when what was read is stale. */
+export async function lookAgainLater(): Promise<void> {
+  const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 20_000);
+  await lookAgain();
+  later.mockRestore();
 }
 
 /** Chooses files of the device. */

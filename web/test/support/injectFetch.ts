@@ -7,13 +7,16 @@ export interface PageCall {
   path: string;
 }
 
+/** What the page gets in place of the app's answer; null for that answer; `lost` carries the call out, and breaks the connection before its answer. */
+export type Instead = Response | 'lost' | null;
+
 const nodeFetch = globalThis.fetch;
 
 /** `fetch` of a page whose server is this app: headers and status are the real ones, but for the date, which is the park's. */
 export function injectFetch(
   app: FastifyInstance,
   clock: Clock,
-  onCall: (call: PageCall) => Response | null | Promise<Response | null>,
+  onCall: (call: PageCall) => Instead | Promise<Instead>,
 ): typeof fetch {
   return async (input, init) => {
     const request = new Request(new URL(addressOf(input), window.location.href), init);
@@ -22,7 +25,7 @@ export function injectFetch(
     if (origin !== window.location.origin) return nodeFetch(input, init);
     const path = `${pathname}${search}`;
     const instead = await onCall({ method: request.method, path });
-    if (instead) return instead;
+    if (instead instanceof Response) return instead;
     const payload = Buffer.from(await request.arrayBuffer());
     const answer = await app.inject({
       method: request.method as 'GET',
@@ -31,6 +34,7 @@ export function injectFetch(
       ...(payload.length > 0 ? { payload } : {}),
     });
     request.signal.throwIfAborted();
+    if (instead === 'lost') throw new TypeError('Failed to fetch');
     const hasBody = answer.statusCode !== 204 && answer.statusCode !== 304;
     const headers = new Headers(
       Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)]),

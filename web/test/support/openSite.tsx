@@ -17,11 +17,11 @@ import { loadTexts } from '../../src/i18n/language.ts';
 import { forgetCheck } from '../../src/lib/http/setClock.ts';
 import { tokens } from '../../src/lib/http/tokens.ts';
 import { clock } from '../../src/lib/time/clock.ts';
-import { injectFetch, type PageCall } from './injectFetch.ts';
+import { type Instead, injectFetch, type PageCall } from './injectFetch.ts';
 import { SilentSocket } from './SilentSocket.ts';
 
 type CallMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE';
-type Instead = (call: PageCall) => Response | null | Promise<Response | null>;
+type AnswerInstead = (call: PageCall) => Instead | Promise<Instead>;
 
 /** A real park with a site in front of it: pages are rendered as in a browser, and their calls reach the real app. */
 export interface TestSite {
@@ -33,8 +33,8 @@ export interface TestSite {
   show: (path: string, visit?: { as?: AccountOfTest; lang?: Language }) => Promise<void>;
   /** Until the test's end the page runs on a device that goes by this machine's clock, months apart from the park's. */
   onWrongDevice: () => void;
-  /** From now on until the test's end, what this gives is answered in the app's place; null lets the call through. */
-  answerInstead: (answer: Instead) => void;
+  /** From now on until the test's end, what this gives is answered in the app's place; null lets the call through, `lost` loses its answer. */
+  answerInstead: (answer: AnswerInstead) => void;
   /** A call of somebody else, beside the page. @returns its data. @throws where it is refused */
   call: <T>(method: CallMethod, path: string, as: AccountOfTest | null, body?: object) => Promise<T>;
   /** The whole answer of such a call, also where it is refused. */
@@ -49,7 +49,7 @@ interface SiteOptions {
 }
 
 const noAnswer = () => null;
-let instead: Instead = noAnswer;
+let instead: AnswerInstead = noAnswer;
 /** Whether the page goes by the park's clock at once. */
 let isRight = true;
 const { now: nowOfPage, deviceMs } = clock;

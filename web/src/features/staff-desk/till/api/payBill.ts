@@ -23,8 +23,8 @@ export interface Bill {
 }
 
 /**
- * Takes one payment for several rides, passes and things; only where the server announces `bills`. Without a ride a lost answer is unknown: the
- * same bill sent again has the same idempotency key.
+ * Takes one payment for several rides, passes and things; only where the server announces `bills`. Where no ride shows what became of it, or
+ * the answer has the code of a pass, a lost answer is asked for again.
  * @param onCodes the codes of passes without an owner
  * @throws ApiError SLOT_PAID, FAILED_VALIDATION (a price has changed, or a slot has no rider), PASS_EMPTY …; NetworkError.
  */
@@ -61,6 +61,7 @@ export function billMutation(bill: Bill, onCodes: (codes: readonly string[]) => 
         };
       });
     },
+    ...((slots.length === 0 || passes.some(({ owner }) => owner === null)) && { sendsAgain: true as const }),
     // The amounts after a discount come with the next reading.
     movesIn: true,
     isDone: (states) => states.length > 0 && states.every(({ slot }) => slot.payment !== null),
