@@ -78,6 +78,28 @@ test('A pass is sold to a rider by one press on how they pay, and shows its code
   expect(textOf(card())).toContain(inFours(sold[0]?.code ?? '?'));
 });
 
+test('A pass that is sold stays so where the reading after it fails: nobody is told to sell it again', async () => {
+  await openPage(manager);
+  const place = await sale();
+  const buyer = await site.newPerson('User', 'Bruno');
+  await findRider(place, buyer);
+  await expectSays(() => place, t.forRider('Bruno'));
+  let readings = 0;
+  site.answerInstead(({ method, path }) => {
+    if (method !== 'GET' || !path.startsWith('/items/Pass/')) return null;
+    readings += 1;
+    if (readings === 1) throw new TypeError('Failed to fetch');
+    return null;
+  });
+  await tap(t.sellBy(takings.methods.card, common.price(49_000)), place);
+  await expectToast(t.sold);
+  await expectSays(card, t.personalOf('Bruno'));
+  expect(readings).toBe(2);
+  expect(document.body.textContent).not.toContain(plain(t.sellFailed));
+  const sold = await db().selectFrom('pass').select('id').where('account_id', '=', buyer.id).execute();
+  expect(sold).toHaveLength(1);
+});
+
 test('A pass for nobody is sold after a question alone', async () => {
   await openPage(manager);
   const place = await sale();

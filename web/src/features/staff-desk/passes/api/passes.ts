@@ -17,6 +17,7 @@ import { call } from '../../../../lib/http/call.ts';
 import { readAll } from '../../../../lib/http/readAll.ts';
 import { callOnce } from '../../../../lib/http/requestOnce.ts';
 import { readRow } from '../../../../lib/http/rows.ts';
+import { pause, untilAnswered } from '../../../../lib/http/untilAnswered.ts';
 
 /** A pass with the desk's fields. */
 export interface DeskPass extends Pass {
@@ -54,10 +55,11 @@ export interface Sale {
   account: string | null;
 }
 
-/** POST /passes (Manager), and its code. @throws ApiError INVALID_FOREIGN_KEY, PASS_EXPIRED; NetworkError */
+/** POST /passes (Manager), and its code, which is asked for until it comes: the pass is sold by then. @throws ApiError INVALID_FOREIGN_KEY, PASS_EXPIRED; NetworkError */
 export async function sellPass(sale: Sale): Promise<DeskPass> {
   const { id } = await callOnce(sellPassCall, { body: sale });
-  return deskPass(await readRow(passCollection, id, fields));
+  const read = () => readRow(passCollection, id, fields);
+  return deskPass(await untilAnswered(read, { pause, onWait: () => {} }));
 }
 
 export interface Adjustment {
