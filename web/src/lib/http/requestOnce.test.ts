@@ -36,3 +36,19 @@ test('What was refused, or is asked for otherwise, is another call', async () =>
   expect(new Set([refused, lost, other]).size).toBe(3);
   expect(again).toBe(lost);
 });
+
+test('A lost session or a limit between two tries does not make another call of it', async () => {
+  const refreshFailed = new Error('The session could not be renewed.', { cause: new NetworkError() });
+  answers = [
+    new NetworkError(),
+    refreshFailed,
+    new ApiError(401, 'TOKEN_EXPIRED', ''),
+    new ApiError(429, 'REQUESTS_EXCEEDED', ''),
+    new ApiError(403, '', ''),
+    null,
+    null,
+  ];
+  for (let times = 0; times < 7; times += 1) await refund(20);
+  expect(new Set(keys.slice(0, 6)).size).toBe(1);
+  expect(keys[6]).not.toBe(keys[0]);
+});

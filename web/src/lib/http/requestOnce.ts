@@ -1,5 +1,5 @@
 import type { AnswerOf, Call } from '@cablepark/contract/call';
-import { isUncertain } from './errors.ts';
+import { ApiError, isUncertain } from './errors.ts';
 import { exchange, type Input } from './exchange.ts';
 import { request } from './http.ts';
 import type { Answer, HttpCall, Sender } from './send.ts';
@@ -22,10 +22,16 @@ export async function requestOnce(call: HttpCall, sender: Sender = request): Pro
     pendingKeys.delete(callKey);
     return answer;
   } catch (error) {
-    if (!isUncertain(error)) pendingKeys.delete(callKey);
-    else if (error instanceof Error) callOf.set(error, callKey);
+    if (isAnswered(error)) pendingKeys.delete(callKey);
+    else if (isUncertain(error) && error instanceof Error) callOf.set(error, callKey);
     throw error;
   }
+}
+
+/** Whether the call itself was refused, so that no earlier try of it was done. A lost session or a limit comes before it. */
+function isAnswered(error: unknown): boolean {
+  if (!(error instanceof ApiError) || isUncertain(error)) return false;
+  return error.code !== '' && error.status !== 401 && error.status !== 429;
 }
 
 /** The same for a call of the contract: `data` of its answer. @throws like `call`. */
