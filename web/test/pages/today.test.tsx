@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AccountOfTest } from '../../../server/test/support/accounts.ts';
 import { makeSlot, makeTracks } from '../../../server/test/support/slots.ts';
@@ -275,4 +275,21 @@ test('What is left of a missed slot is freed, sold for less to a guest, and the 
   const { data } = await site.ask('GET', `/items/Slot/${slot}`, manager);
   expect(data).toMatchObject({ price: 30 });
   expect(textOf(line())).not.toContain(desk.missing);
+});
+
+test('The second tap of a double tap hits nothing: neither a rider who is here nor the rest of a missed slot', async () => {
+  const lena = await site.newPerson('User', 'Lena');
+  const slot = await makeSlot(site.park, '2026-07-01T12:00:00Z', { booked_by: lena.id });
+  site.park.clock.set('2026-07-01T12:06:00Z');
+  manager = await site.newPerson('Manager', 'Marek');
+  await site.show('/today', { as: manager });
+  const line = (name: string) => the('button', new RegExp(`^${name}: 14:00`));
+  fireEvent.click(await line(desk.markMissing), { detail: 1 });
+  await expectToast(desk.missingDone);
+  const rest = await line(desk.freeMissed);
+  await waitFor(() => expect(rest).toHaveProperty('disabled', false));
+  fireEvent.click(rest, { detail: 2 });
+  await expectSays(() => button(slot)?.closest('li'), desk.missing);
+  const { data } = await site.ask('GET', `/items/Slot/${slot}`, manager);
+  expect(data).toMatchObject({ bookedBy: lena.id });
 });

@@ -15,6 +15,7 @@ import { useStaffPageTexts } from '../../../staff/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { Fold } from '../../../ui/Fold.tsx';
+import { firstTap } from '../../../ui/firstTap.ts';
 import { CloseIcon } from '../../../ui/icons.tsx';
 import { CheckIcon } from '../../../ui/signIcons.tsx';
 import { Alert } from '../../../ui/status/Alert.tsx';
@@ -157,7 +158,7 @@ function AllHere({ rides }: { rides: readonly Reservation[] }) {
     <Button
       aria-pressed={areAllHere}
       disabled={rides.some(({ slot }) => pending.has(slot.id))}
-      onClick={() => void actions.checkInAll(areAllHere ? arrived : coming, !areAllHere)}
+      onClick={firstTap(() => void actions.checkInAll(areAllHere ? arrived : coming, !areAllHere))}
     >
       <CheckIcon />
       <span>{areAllHere ? t.notHere(arrived.length) : t.allHere(coming.length)}</span>

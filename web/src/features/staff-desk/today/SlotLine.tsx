@@ -8,6 +8,7 @@ import { usePark } from '../../../park/ParkProvider.tsx';
 import { useStaffPageTexts } from '../../../staff/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { firstTap } from '../../../ui/firstTap.ts';
 import { CheckIcon } from '../../../ui/signIcons.tsx';
 import { closureTexts } from '../closures/closures.texts.ts';
 import { PaidButton } from '../correct/PaidButton.tsx';
@@ -238,7 +239,7 @@ function CheckIn({ reservation, pending }: ActionProps) {
       aria-label={`${t.markArrived}: ${words.place(slot)}, ${words.name(reservation)}`}
       title={arrived ? t.arrived : t.markArrived}
       disabled={pending}
-      onClick={() => void actions.checkIn(reservation, !arrived)}
+      onClick={firstTap(() => void actions.checkIn(reservation, !arrived))}
     >
       <CheckIcon />
     </button>
@@ -258,7 +259,7 @@ function MarkMissing({ reservation, pending }: ActionProps) {
       aria-label={`${t.markMissing}: ${words.place(slot)}, ${words.name(reservation)}`}
       title={t.markMissing}
       disabled={pending}
-      onClick={() => void actions.mark(reservation, true)}
+      onClick={firstTap(() => void actions.mark(reservation, true))}
     >
       <MissingIcon />
     </button>
@@ -276,7 +277,7 @@ function FreeMissed({ reservation, pending }: ActionProps) {
       className={styles.action}
       disabled={pending}
       aria-label={`${t.freeMissed}: ${words.place(slot)}, ${words.name(reservation)}`}
-      onClick={() => void actions.freeMissed(reservation)}
+      onClick={firstTap(() => void actions.freeMissed(reservation))}
     >
       {t.freeMissed}
     </Button>
