@@ -32,14 +32,22 @@ export default function DayStandby({ day, slots, now }: DayStandbyProps) {
   const ordinary = slots.filter((slot) => slot.event === null && !hasBegun(slot, now));
   const isTaken = ordinary.some(({ rider }) => rider !== null && rider !== me);
   const isFull = !ordinary.some(({ rider }) => rider === null);
-  const [first] = ordinary;
-  if (wishes.length === 0 && !isTaken) return null;
+  const [isOpen, setOpen] = useState(false);
+  const track = slots[0]?.track;
+  if (wishes.length === 0 && !isTaken && !isOpen) return null;
   return (
     <div className={styles.day}>
       <OfferNotes offers={wishes.flatMap(({ offers }) => offers)} />
       <Wishes wishes={wishes} />
-      {isTaken && first && (
-        <WayToWait spans={wishSpansOf(ordinary, now, zone)} track={first.track} isFull={isFull} />
+      {/* An open question stays, whatever others book and cancel meanwhile. */}
+      {(isTaken || isOpen) && track !== undefined && (
+        <WayToWait
+          spans={wishSpansOf(ordinary, now, zone)}
+          track={track}
+          isFull={isFull}
+          isOpen={isOpen}
+          onOpen={setOpen}
+        />
       )}
     </div>
   );
@@ -67,13 +75,14 @@ interface WayToWaitProps {
   spans: ReturnType<typeof wishSpansOf>;
   track: number;
   isFull: boolean;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
 }
 
-function WayToWait({ spans, track, isFull }: WayToWaitProps) {
+function WayToWait({ spans, track, isFull, isOpen, onOpen }: WayToWaitProps) {
   const t = usePageTexts(standbyTexts);
   const { user } = useAuth();
   const location = useLocation();
-  const [isOpen, setOpen] = useState(false);
   if (user === null)
     return (
       <p>
@@ -84,11 +93,11 @@ function WayToWait({ spans, track, isFull }: WayToWaitProps) {
     );
   return (
     <>
-      <Button wide variant={isFull ? 'primary' : 'secondary'} onClick={() => setOpen(true)}>
+      <Button wide variant={isFull ? 'primary' : 'secondary'} onClick={() => onOpen(true)}>
         {isFull ? t.wait : t.waitOther}
       </Button>
       {isFull && <p className={styles.soft}>{t.waitHint}</p>}
-      {isOpen && <WishDialog spans={spans} track={track} account={user.id} onClose={() => setOpen(false)} />}
+      {isOpen && <WishDialog spans={spans} track={track} account={user.id} onClose={() => onOpen(false)} />}
     </>
   );
 }

@@ -34,7 +34,9 @@ export default function WishDialog({ spans, track, account, onClose }: WishDialo
   const trackName = useTrackName();
   const { tracks } = usePark();
   const [isAny, setAny] = useState(false);
-  const hours = useHours(spans);
+  // Those of the moment when it opened: the day gets shorter by the hour, and the chosen ones stay.
+  const [offeredSpans] = useState(spans);
+  const hours = useHours(offeredSpans);
   const { mutate, isPending, error } = useChangeWish(account);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

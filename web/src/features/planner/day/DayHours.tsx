@@ -3,7 +3,7 @@ import { type Closure, covers } from '@cablepark/domain/closures/closure';
 import { eventName } from '@cablepark/domain/events/events';
 import type { DaySummary } from '@cablepark/domain/planner/day-summary';
 import { timeText } from '@cablepark/domain/time/display';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { HeldUntil } from '../../../booking/held/useHeldSlots.ts';
 import { LazyDayStandby } from '../../../booking/standby/lazyStandby.ts';
@@ -41,12 +41,18 @@ const noClosures: readonly Closure[] = [];
 
 /** The content of one day: its events, its hours, or a link to a free day. */
 export function DayHours(props: DayHoursProps) {
-  const { summary, nextFree, me, now, loading, closures = noClosures, actions, heldUntil, onSelect } = props;
+  if (props.loading) return <HoursSkeleton />;
+  return <HoursOfDay key={props.summary.day.toString()} {...props} />;
+}
+
+function HoursOfDay(props: DayHoursProps) {
+  const { summary, nextFree, me, now, closures = noClosures, actions, heldUntil, onSelect } = props;
   const { language } = useLanguage();
   const { features, madeAt } = usePark();
   const t = useTexts().planner;
-  if (loading) return <HoursSkeleton />;
   const { slots, free, total } = summary;
+  // It stays where it was when the day opened: an element that moves loses its open dialog.
+  const [isWaitFirst] = useState(free === 0);
   const hasSky = features.includes('weather') && madeAt === undefined;
   const hasStandby = features.includes('standby') && madeAt === undefined && !actions.isClosed;
   const standby = hasStandby && (
@@ -72,10 +78,9 @@ export function DayHours(props: DayHoursProps) {
           {t.nextFreeDay(longDay(nextFree, language))}
         </Button>
       )}
-      {free === 0 && standby}
+      {isWaitFirst && standby}
       {total > 0 && (
         <HourRows
-          key={summary.day.toString()}
           slots={slots}
           me={me}
           now={now}
@@ -84,7 +89,7 @@ export function DayHours(props: DayHoursProps) {
           heldUntil={heldUntil}
         />
       )}
-      {free > 0 && standby}
+      {!isWaitFirst && standby}
       {hasSky && (
         <Suspense>
           <DaySky day={summary.day} now={now} part="end" />
