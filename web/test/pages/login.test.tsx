@@ -26,6 +26,16 @@ test('A rider logs in and comes to the account', async () => {
   await expectPath('/myAccount');
 });
 
+test('Another account that logged in elsewhere while this page slept is the one that it shows', async () => {
+  const [ala, ola] = [await site.newPerson('User', 'Ala'), await site.newPerson('User', 'Ola')];
+  await site.show('/myAccount', { as: ala });
+  await expectText(ala.email);
+  localStorage.setItem(tokenStorageKey, JSON.stringify(ola.tokens));
+  window.dispatchEvent(new StorageEvent('storage', { key: tokenStorageKey }));
+  await expectText(ola.email);
+  expect(document.body.textContent).not.toContain(ala.email);
+});
+
 test('Empty fields are named, and nobody is asked', async () => {
   await site.show('/login');
   const calls: string[] = [];
