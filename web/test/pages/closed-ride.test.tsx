@@ -179,6 +179,7 @@ test('A time that somebody took is gone from the list; a lost answer that was sa
   await tap(pl.back.online('55 zł'));
   await tap(pl.takeBack.online);
   await expectText(`${pl.lapsed} ${pl.given.online('55 zł')}`);
+  expect(document.body.textContent).not.toContain(plain(pl.failed));
 });
 
 test('Money that waits at the desk can still become something else', async () => {

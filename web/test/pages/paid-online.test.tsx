@@ -14,7 +14,7 @@ import { payments as t } from '../../src/i18n/pl/staff/desk/payments.ts';
 import { all, click, dialog, expectSays, set, tap, textOf, the, write } from '../support/actions.ts';
 import { type OnlineSite, openOnlineSite } from '../support/onlineSite.ts';
 import { leavePage } from '../support/openSite.tsx';
-import { expectToast, plain } from '../support/page.ts';
+import { expectText, expectToast, plain } from '../support/page.ts';
 import { at, makeQuarters } from '../support/slots.ts';
 
 let online: OnlineSite;
@@ -147,20 +147,50 @@ describe('Where riders may pay online', () => {
     expect(toPay.getAttribute('href')).toBe(`/pay?slots=${shared}`);
   });
 
-  test('who took an offered slot is, too', async () => {
+  test('a friend whose answer was lost is told that the slot is theirs, and led to pay', async () => {
+    const [host, friend] = [await site.newPerson('User', 'Iga'), await site.newPerson()];
+    const proved = { proved_email: host.email };
+    await site.park.store.db.updateTable('account').set(proved).where('id', '=', host.id).execute();
+    const [own, shared, other] = await makeQuarters(site, [day, '16:00'], 3);
+    const until = site.park.clock.now().add({ hours: 20 }).toString();
+    const body = { slots: [own, shared, other], own, until };
+    const { links } = await site.call<OwnFriendsLinks>('POST', '/me/friends-links', host, body);
+    await site.show(friendsPath(links[0]?.token ?? ''), { as: friend });
+    site.answerInstead(({ method, path }) =>
+      method === 'POST' && path.startsWith('/friends-link') ? 'lost' : null,
+    );
+    await tap(new RegExp(`^${friends.takeAt('')}.*16:15`));
+    const toPay = await the('link', account.payOnline);
+    expect(toPay.getAttribute('href')).toBe(`/pay?slots=${shared}`);
+    await expectText(friends.tookIt);
+    expect(document.body.textContent).not.toContain(plain(friends.claimFailed));
+  });
+
+  test('who took an offered slot is, too, also where the answer was lost', async () => {
     const [slot = 0] = await makeQuarters(site, [day, '14:00'], 1);
     const startTime = at(day, '14:00');
     const until = site.park.clock.now().add({ hours: 1 }).toString();
     const times = { startTime, duration: 15, until };
     const offer = { slot, asset: 1, price: 55, why: null, first_tap: false, pays_first: false, waits: false };
-    site.answerInstead(({ method, path }) =>
-      path.startsWith('/mailed-offer')
-        ? Response.json({ data: { ...offer, ...times, state: method === 'GET' ? 'open' : 'taken' } })
-        : null,
-    );
-    await site.show('/standby?token=1.abc', { as: await site.newPerson() });
-    await tap(standby.take);
-    const toPay = await the('link', account.payOnline);
-    expect(toPay.getAttribute('href')).toBe(`/pay?slots=${slot}`);
+    let isTaken = false;
+    let loses = false;
+    site.answerInstead(({ method, path }) => {
+      if (!path.startsWith('/mailed-offer')) return null;
+      if (method !== 'GET') isTaken = true;
+      if (method !== 'GET' && loses) throw new TypeError('Failed to fetch');
+      return Response.json({ data: { ...offer, ...times, state: isTaken ? 'taken' : 'open' } });
+    });
+    const take = async () => {
+      isTaken = false;
+      await site.show('/standby?token=1.abc', { as: await site.newPerson() });
+      await tap(standby.take);
+      const toPay = await the('link', account.payOnline);
+      expect(toPay.getAttribute('href')).toBe(`/pay?slots=${slot}`);
+    };
+    await take();
+    loses = true;
+    await take();
+    await expectText(standby.taken);
+    expect(document.body.textContent).not.toContain(plain(standby.answerFailed));
   });
 });

@@ -56,7 +56,7 @@ export default function FriendsPage() {
 function Places({ token, link }: { token: string; link: SharedLink }) {
   const t = usePageTexts(friendsTexts);
   const moment = useMomentText();
-  const claim = useClaim(token);
+  const claim = useClaim(token, link);
   const isOpen = link.places.some(({ state }) => state === 'open');
   const { account } = useTexts();
   const unpaid = link.places.find(({ slot, price }) => slot === claim.toPay && price > 0);

@@ -6,12 +6,13 @@ import { useFriendsFailure } from '../../../booking/friends/useFriendsFailure.ts
 import { usePayingFirst } from '../../../booking/usePayingFirst.ts';
 import { friendsTexts } from '../../../i18n/pages/friends.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
+import { isUncertain } from '../../../lib/http/errors.ts';
 import { useAuth } from '../../../session/AuthProvider.tsx';
 import { useLoginQuestion } from '../../../session/useLoginQuestion.ts';
-import { claimPlace, friendsLink } from './api/friendsLink.ts';
+import { claimPlace, friendsLink, type SharedLink } from './api/friendsLink.ts';
 
 /** Takes a slot of a link; a visitor logs in first, and comes back here. After a failure the page reads the link again: a lost answer may be booked. */
-export function useClaim(token: string) {
+export function useClaim(token: string, link: SharedLink) {
   const t = usePageTexts(friendsTexts);
   const { user } = useAuth();
   const client = useQueryClient();
@@ -25,7 +26,8 @@ export function useClaim(token: string) {
     onError: () => client.invalidateQueries({ queryKey }),
     onSettled: () => client.invalidateQueries({ queryKey: slotKeys.all }),
   });
-  const failure = useFriendsFailure(error, {
+  const isTakenAnyway = isUncertain(error) && isOurs(link, variables);
+  const failure = useFriendsFailure(isTakenAnyway ? null : error, {
     taken: t.justGone,
     tooLate: t.justOver,
     failed: t.claimFailed,
@@ -35,17 +37,21 @@ export function useClaim(token: string) {
       if (user === null) return askToLogIn([]);
       try {
         await mutateAsync(slot);
-      } catch {
-        // The page shows the error.
-        return;
+      } catch (failed) {
+        // The page shows the error, unless the slot is taken though the answer was lost.
+        if (!isUncertain(failed) || !isOurs(client.getQueryData(queryKey), slot)) return;
       }
       if (await areHeld([slot])) await navigate(paySlotsPath([slot]));
     },
     /** The slot that is being taken. */
     pending: isPending ? variables : null,
-    isDone: isSuccess,
+    isDone: isSuccess || isTakenAnyway,
     /** The slot that was taken, where it may be paid online. */
-    toPay: isSuccess && mayPayOnline ? variables : null,
+    toPay: (isSuccess || isTakenAnyway) && mayPayOnline ? variables : null,
     failure,
   };
+}
+
+function isOurs(link: SharedLink | undefined, slot: number | undefined): boolean {
+  return link?.places.find((place) => place.slot === slot)?.state === 'yours';
 }

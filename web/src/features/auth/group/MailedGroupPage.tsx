@@ -13,7 +13,7 @@ import { LoadFailure } from '../../../ui/status/LoadFailure.tsx';
 import { Loading } from '../../../ui/status/Loading.tsx';
 import { AuthFrame } from '../AuthFrame.tsx';
 import { type Fact, FactList } from '../facts/FactList.tsx';
-import { type GroupView, mailedGroup } from './api/group.ts';
+import { type GroupStep, type GroupView, mailedGroup } from './api/group.ts';
 import styles from './Group.module.css';
 import { GroupNames } from './GroupNames.tsx';
 import { GroupOffer } from './GroupOffer.tsx';
@@ -57,15 +57,24 @@ function Enquiry({ group, steps }: { group: GroupView; steps: GroupSteps }) {
     [t.facts.day, time === null ? day : t.from(day, time)],
     [t.facts.people, String(people)],
   ];
+  const isDoneAnyway = steps.lostStep !== null && group.state !== stateOfStep[steps.lostStep];
   return (
     <>
       <FactList facts={facts} />
       {steps.notice !== null && <Alert kind="success">{steps.notice}</Alert>}
-      {steps.failure !== null && <Alert kind="danger">{steps.failure}</Alert>}
+      {steps.failure !== null && !isDoneAnyway && <Alert kind="danger">{steps.failure}</Alert>}
       <State group={group} steps={steps} />
     </>
   );
 }
+
+/** The state in which an enquiry is until the step is done. */
+const stateOfStep: Record<GroupStep['kind'], GroupView['state']> = {
+  prove: 'unproved',
+  accept: 'offered',
+  decline: 'offered',
+  names: 'accepted',
+};
 
 /** What the group can do now. */
 function State({ group, steps }: { group: GroupView; steps: GroupSteps }) {

@@ -4,7 +4,7 @@ import { failedText } from '../../../i18n/errorText.ts';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { groupTexts } from '../../../i18n/pages/group.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
-import { ApiError } from '../../../lib/http/errors.ts';
+import { ApiError, isUncertain } from '../../../lib/http/errors.ts';
 import { type GroupStep, mailedGroup, payDeposit, takeGroupStep } from './api/group.ts';
 
 export interface GroupSteps {
@@ -16,6 +16,8 @@ export interface GroupSteps {
   /** The confirmation of the last step; null where the new state says it. */
   notice: string | null;
   failure: string | null;
+  /** The last step, where its answer was lost: the new state says whether it was done. */
+  lostStep: GroupStep['kind'] | null;
   /** Whether the link is too old to prove the address. */
   isExpired: boolean;
 }
@@ -66,5 +68,6 @@ export function useGroupSteps(token: string): GroupSteps {
     }
   };
   const isBusy = isPending || payment.isPending;
-  return { take, pay: payment.mutate, isBusy, notice, failure: failure(), isExpired };
+  const lostStep = isUncertain(error) ? (variables?.kind ?? null) : null;
+  return { take, pay: payment.mutate, isBusy, notice, failure: failure(), lostStep, isExpired };
 }

@@ -44,8 +44,10 @@ export function ClosedRide({ token, shown, hasBooking }: ClosedRideProps) {
           </div>
         </>
       )}
-      {/* A refusal whose reason the new state shows is not told as a fault. */}
-      {answering.failure !== null && <Alert kind={isOpen ? 'danger' : 'info'}>{answering.failure}</Alert>}
+      {/* A refusal whose reason the new state shows is not told as a fault, and a lost answer that was saved not at all. */}
+      {answering.failure !== null && (isOpen || !answering.isUnsure) && (
+        <Alert kind={isOpen ? 'danger' : 'info'}>{answering.failure}</Alert>
+      )}
       {isOpen ? (
         <>
           <Deadline shown={shown} />

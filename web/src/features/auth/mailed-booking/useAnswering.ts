@@ -5,7 +5,7 @@ import { failedText } from '../../../i18n/errorText.ts';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { mailedBookingTexts } from '../../../i18n/pages/mailed-booking.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
-import { ApiError } from '../../../lib/http/errors.ts';
+import { ApiError, isUncertain } from '../../../lib/http/errors.ts';
 import { usePark } from '../../../park/ParkProvider.tsx';
 import { answerClosedRide, type ClosedRideAnswer, closedRide } from './api/closedRide.ts';
 import { mailedBooking } from './api/mailedBooking.ts';
@@ -18,6 +18,8 @@ export interface Answering {
   isDone: boolean;
   /** Why the last one was not; null for none. */
   failure: string | null;
+  /** Whether its answer was lost: the state of the ride says whether it was saved. */
+  isUnsure: boolean;
 }
 
 /** Answers for a closed ride. After any other outcome the page reads it again: a lost answer may have been saved. */
@@ -60,5 +62,6 @@ export function useAnswering(token: string): Answering {
     isPending,
     isDone: isSuccess,
     failure: failureText(),
+    isUnsure: isUncertain(error),
   };
 }

@@ -43,7 +43,9 @@ export default function MailedOfferPage() {
         {!isForeign && error && !offer && (
           <LoadFailure title={t.offerFailed} error={error} onRetry={query.refetch} />
         )}
-        {answering.failure && <Alert kind="danger">{answering.failure}</Alert>}
+        {answering.failure && (offer?.state === 'open' || !answering.isUnsure) && (
+          <Alert kind="danger">{answering.failure}</Alert>
+        )}
         {offer?.state === 'open' && <OpenOffer offer={offer} answering={answering} />}
         {offer && offer.state !== 'open' && <EndedOffer offer={offer} answering={answering} />}
       </div>
@@ -57,7 +59,7 @@ function EndedOffer({ offer, answering }: { offer: ShownOffer; answering: OfferA
   const { account } = useTexts();
   const { mayPayOnline } = usePayingFirst();
   const isTaken = offer.state === 'taken';
-  const isToPay = isTaken && answering.isDone && mayPayOnline && offer.price > 0;
+  const isToPay = isTaken && (answering.isDone || answering.isUnsure) && mayPayOnline && offer.price > 0;
   const over = offer.why === 'declined' ? (offer.waits ? t.declined : t.stopped) : null;
   const ended =
     over ?? [offer.why === 'gone' ? t.gone : t.lapsed, ...(offer.waits ? [t.stillWaits] : [])].join(' ');

@@ -5,7 +5,7 @@ import { failedText } from '../../../i18n/errorText.ts';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { standbyTexts } from '../../../i18n/pages/standby.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
-import { ApiError } from '../../../lib/http/errors.ts';
+import { ApiError, isUncertain } from '../../../lib/http/errors.ts';
 import { usePark } from '../../../park/ParkProvider.tsx';
 import { answerMailedOffer, mailedOffer, type OfferAnswer } from './api/mailedOffer.ts';
 
@@ -17,6 +17,8 @@ export interface OfferAnswering {
   isDone: boolean;
   /** Why the last one was not; null for none, and where the page itself says it. */
   failure: string | null;
+  /** Whether its answer was lost: the state of the offer says whether it was saved. */
+  isUnsure: boolean;
 }
 
 /** Answers an offer. After any other outcome the page reads it again: a lost answer may have been saved. */
@@ -51,5 +53,6 @@ export function useOfferAnswer(token: string): OfferAnswering {
     isPending,
     isDone: isSuccess,
     failure,
+    isUnsure: isUncertain(error),
   };
 }
