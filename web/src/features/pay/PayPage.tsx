@@ -58,7 +58,8 @@ function PaySlots({ ids }: { ids: readonly number[] }) {
     queryFn: ({ signal }) => readSlotsById(ids, signal),
     enabled: ids.length > 0,
   });
-  if (slots.isError) return <LoadFailure title={t.loadFailed} error={slots.error} onRetry={slots.refetch} />;
+  if (slots.isError && !slots.data)
+    return <LoadFailure title={t.loadFailed} error={slots.error} onRetry={slots.refetch} />;
   if (ids.length > 0 && !slots.data) {
     return (
       <>
