@@ -114,7 +114,14 @@ export function StopDialog({ onClose }: { onClose: () => void }) {
         )}
         {data && <Outlook preview={data} />}
         <div className={group.confirm}>
-          <Button type="submit" variant="primary" wide busy={state === 'sending'} data-autofocus>
+          <Button
+            type="submit"
+            variant="primary"
+            wide
+            // A tap while the preview is read anew, as after a lost answer, would stop nothing.
+            busy={state === 'sending' || (data !== undefined && preview.isFetching)}
+            data-autofocus
+          >
             {data && data.rides.length > 0 ? t.confirm(data.rides.length) : t.confirmNone}
           </Button>
           <p className={forms.note}>{t.waits}</p>
