@@ -1,9 +1,13 @@
 import { toGrosze } from '@cablepark/contract/money';
+import { fileAddress } from '@cablepark/contract/park/files';
 import { paths } from '@cablepark/contract/paths';
 import type { TwoPrices } from '@cablepark/domain/prices/price-list';
 import { useFrameTexts } from '../../i18n/LanguageProvider.tsx';
 import { infoTexts } from '../../i18n/pages/info.texts.ts';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
+import { hostedUrl } from '../../lib/http/urls.ts';
+import { isOwnPicture } from '../../park/obstaclePictures.ts';
+import { useTracks } from '../../park/useTracks.ts';
 import { Picture } from '../../pictures/Picture.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -24,9 +28,7 @@ export function PriceNow({ slot, kind, rules }: PriceNowProps) {
   const all = rules.join(' ');
   return (
     <section className={styles.now} aria-label={t.now}>
-      <div className={styles.picture}>
-        <Picture name="obstacle-wave-box" alt="" sizes="(width >= 45rem) 30rem, 60vw" eager />
-      </div>
+      <Behind />
       <div>
         <p className={classes(styles.price, all !== '' && styles.changing)}>
           {all === '' || kind === null ? (
@@ -44,6 +46,22 @@ export function PriceNow({ slot, kind, rules }: PriceNowProps) {
         {t.book}
       </ButtonLink>
     </section>
+  );
+}
+
+/** What is ridden for it: the park's first obstacle with a picture, if it has one. */
+function Behind() {
+  const pictures = useTracks()?.flatMap(({ obstacles }) => obstacles.flatMap(({ picture }) => picture ?? []));
+  const [first] = pictures ?? [];
+  if (first === undefined) return null;
+  return (
+    <div className={styles.picture}>
+      {isOwnPicture(first) ? (
+        <Picture name={first} alt="" sizes="(width >= 45rem) 30rem, 60vw" eager />
+      ) : (
+        <img src={hostedUrl(fileAddress(first))} alt="" width={960} height={640} decoding="async" />
+      )}
+    </div>
   );
 }
 
