@@ -24,7 +24,7 @@ import { writeHandOver, writeLapse } from './write-lapse.ts';
 export interface Hold {
   kind: HoldKind;
   until: Temporal.Instant;
-  /** The provider's minimum for one slot, in grosze: a cheaper slot gets no hold that waits for payment. */
+  /** The provider's minimum for one slot, in grosze. A cheaper slot is booked at once, without a hold for payment. */
   leastAmount: number;
 }
 
@@ -37,9 +37,9 @@ export interface BookingWay {
   limits: BookingLimits | null;
   /** What the desk asks for the rest of a missed slot, in grosze; absent for the slot's own price. */
   price?: number;
-  /** The share of a hire that this slot costs, in grosze; absent for the slot's own price. */
+  /** The part of the hire's price that this slot costs, in grosze; absent for the slot's own price. */
   hire?: number | undefined;
-  /** Pays for the slot, which the rider has at that point. @returns the payment */
+  /** Pays for the slot once the rider has it. @returns the payment's id */
   pay?: (slot: StoredSlot) => Promise<number>;
   /** The party that rides. */
   place?: PartyPlace | null;
@@ -102,22 +102,22 @@ export async function bookSlot(
     ? await confirmHold(context, slot, rider)
     : await claimSlot(context, slot, { rider, hold: running, place, isForWaiting, ...pricing });
   if (booking === null) throw new ParkError('CHANGED_MEANWHILE');
-  // The history has an entry for a hold already.
+  // Confirming a hold reuses the history entry that the hold wrote.
   const holdEntry = isOwnHold ? await findBookingEntry(db, booking) : null;
   const entry = holdEntry ?? (await writeHistory(context, { action: 'book', slot: id, rider, booking }));
   const theirs = { ...slot, ...pricing, rider, booking, payment: null, heldUntil: end };
   const payment = pay ? await pay(theirs) : null;
-  // An entry older than this staff action needs its own message: messages count bookings from entry to entry.
+  // Messages count bookings from one history entry to the next. An entry older than this staff action needs its own message.
   const byStaff = holdEntry === null && rider !== actor.id;
   if (end === null)
     await notifyBooked(context, slot, { rider, booking, entry, byStaff, email: account.email });
-  // One step back takes no hold, pass or party.
+  // Undo at the desk does not cover a confirmed hold, a payment or a party.
   const canUndo = !isOwnHold && !pay && place === null;
   if (rider !== actor.id) await writeStaffBooking(context, slot, theirs, { action, canUndo });
   return { slot: { ...theirs, payment }, isNew: true };
 }
 
-/** What the staff did for the rider, in the log and among the deeds that they can undo. */
+/** Writes the staff's booking to the audit log and, if they can undo it, to the desk's actions. */
 async function writeStaffBooking(
   context: TransactionContext,
   slot: StoredSlot,
@@ -147,7 +147,7 @@ function isHandedTo(rider: string, slot: StoredSlot | null, hold: number | null)
   return slot !== null && slot.booking === hold && slot.heldUntil !== null && slot.rider !== rider;
 }
 
-/** The slot as the rules see it for a rider for whom it is kept. */
+/** The slot as the rules must see it: free and not reserved for a rider whom it is kept for. */
 function seenBy(
   slot: StoredSlot,
   { isForWaiting, isHandedOver }: { isForWaiting: boolean; isHandedOver: boolean },
@@ -156,12 +156,12 @@ function seenBy(
   return isForWaiting ? { ...slot, isReserved: false } : slot;
 }
 
-/** Only payment is not waited for where a slot costs nothing. */
+/** A slot that costs nothing, or too little for the provider, needs no hold for payment. Other kinds of hold always apply. */
 function isHeldFirst({ kind, leastAmount }: Hold, slot: StoredSlot): boolean {
   return kind !== 'pay' || isPayableAlone(slot, leastAmount);
 }
 
-/** Turns the rider's running hold into a booking without an end. @returns its booking; null if the slot has another one now */
+/** Turns the rider's running hold into a booking without an end. @returns its booking; null if the slot has changed */
 async function confirmHold(
   context: TransactionContext,
   slot: StoredSlot,
@@ -169,7 +169,7 @@ async function confirmHold(
 ): Promise<number | null> {
   const { booking, heldUntil } = slot;
   if (booking === null || heldUntil === null) return null;
-  // Riders on standby: the wish behind a hold is served with it.
+  // Runs the standby job: this booking fulfils the wish behind the hold.
   markFreeing(context.db);
   if (!(await pointAt(context, slot, { booking, rider }))) return null;
   return (await confirmBooking(context.db, booking, heldUntil)) ? booking : null;

@@ -3,7 +3,7 @@ import { mailedBookingPage } from '@cablepark/contract/rides/mailed-booking';
 import type { Db } from '../../db/store.ts';
 import type { ServerContext } from '../../server-context.ts';
 
-/** A booking that a link names, and its rider. */
+/** The booking that a link names, and its rider. */
 export interface LinkedBooking {
   booking: number;
   rider: string;
@@ -13,10 +13,10 @@ interface SignedBooking extends LinkedBooking {
   signature: Buffer;
 }
 
-/** `b` before the number of a booking; earlier versions named a history entry, without a letter. */
+/** `b` before a booking's number. Links of earlier versions name a history entry, without a letter. */
 const tokenForm = /^(b?)([1-9]\d{0,8})\.([\w-]{24})$/;
 
-/** The page that shows and cancels this booking for anybody with its mail. It names no account. */
+/** The page that shows and cancels this booking. Anybody who has the mail can open it; it names no account. */
 export async function bookingLink(context: ServerContext, booking: number): Promise<string | null> {
   return (await bookingLinks(context, [booking])).get(booking) ?? null;
 }
@@ -35,7 +35,7 @@ export async function bookingLinks(
   );
 }
 
-/** @returns the booking of a valid token; null for any other */
+/** @returns the booking of a valid token; null for an invalid token */
 export async function readBookingToken(
   { store, secret }: Pick<ServerContext, 'store' | 'secret'>,
   token: string,
@@ -50,8 +50,8 @@ export async function readBookingToken(
 }
 
 /**
- * Signs the facts of a booking that never change, because a restored park may reuse its number.
- * It also signs the address of the mail.
+ * Signs facts of a booking that never change, because a restored database may reuse its number.
+ * It also signs the address that the mail is sent to.
  */
 async function signBookings(
   db: Db,

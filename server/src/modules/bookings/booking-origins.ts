@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../db/store.ts';
 import type { BookingTable } from '../../db/tables/slot-tables.ts';
 
-/** Where a booking began; calendars identify it by that. Its booking is 0 if it is older than the history. */
+/** Where a booking began; calendars identify it by that. `booking` is 0 for one that is older than the history. */
 export interface Origin {
   slot: number;
   booking: number;
@@ -14,7 +14,7 @@ export function originOf({ id, first_slot_id, made_at }: Facts): Origin {
   return { slot: first_slot_id, booking: made_at === null ? 0 : id };
 }
 
-/** The origins of these bookings, with the number of moves since. */
+/** The origins of these bookings, with the number of moves since then. */
 export async function findOrigins(
   db: Db,
   bookings: readonly number[],

@@ -30,23 +30,23 @@ const noHold = { hold_kind: null, held_until: null };
 /** A ride of a party. */
 export interface PartyPlace {
   party: number;
-  /** Who rides; null without a name. */
+  /** The rider's name; null without one. */
   person: string | null;
 }
 
-/** A booking that takes a slot. */
+/** A booking that is about to take a slot. */
 export interface NewBooking {
   rider: string;
   /** Null for a booking without an end. */
   hold: { kind: HoldKind; until: Temporal.Instant } | null;
-  /** Null for a booking of its own. */
+  /** Null for a booking outside a party. */
   place: PartyPlace | null;
-  /** Of the slot of a hired track: its own price, in grosze. */
+  /** The slot's own price before the track was hired, in grosze. */
   priceBeforeHire?: number;
 }
 
 /**
- * Inserts the booking of a slot; the database allows one living booking for each slot.
+ * Inserts the booking of a slot. A unique index allows one active booking for each slot.
  * @returns its id
  */
 export async function insertBooking(
@@ -75,8 +75,8 @@ export async function insertBooking(
 type Change = Omit<Updateable<BookingTable>, 'moves'> & { moves?: RawBuilder<number> };
 
 /**
- * Changes the state of a booking if its hold is unchanged, and its payment is this one; mostly null.
- * @returns whether it was
+ * Changes the state of a booking if its hold and payment are as given; most steps expect no payment.
+ * @returns whether a row changed
  */
 async function takeStep(
   db: Db,
@@ -102,14 +102,14 @@ export async function confirmBooking(db: Db, id: number, heldUntil: Temporal.Ins
   return await takeStep(db, id, 'confirmed', { heldUntil }, {});
 }
 
-/** How a booking ends, and by whom if not by the actor. */
+/** How a booking ends, and who ends it if that is not the actor. */
 export interface BookingEnding {
   event: 'cancelled' | 'lapsed';
   reason: BookingEnd;
-  /** A cancelling inside the free-of-charge limit. */
+  /** Whether it is cancelled after the limit for free cancellation. */
   late: boolean;
   by?: string;
-  /** The payment that stays with the ended booking, as the desk owes it to the rider. */
+  /** The payment that stays with the ended booking because the desk owes the rider its money. */
   payment?: number | null;
 }
 
@@ -120,7 +120,7 @@ function endingColumns(
   return { ended_at: now.epochMilliseconds, ended_by: by, end_reason: reason, late: late ? 1 : 0 };
 }
 
-/** Ends a booking that is unpaid, whose payment has ended, or stays. @returns whether it was unchanged */
+/** Ends a booking that is unpaid, whose payment has ended, or whose payment stays with it. @returns whether it was unchanged */
 export async function endBooking(
   by: By,
   id: number,
@@ -148,7 +148,10 @@ export async function endUnpaidBookings(
     .execute();
 }
 
-/** Restores a booking that was cancelled unpaid. @returns whether it was still cancelled, and its party has the same contact */
+/**
+ * Restores a booking that was cancelled unpaid.
+ * @returns false if it is no longer cancelled, or if its party has another contact
+ */
 export async function reviveBooking({ db, now }: By, id: number, slot: Slot): Promise<boolean> {
   const other = await db
     .selectFrom('booking')
@@ -173,7 +176,7 @@ export async function reviveBooking({ db, now }: By, id: number, slot: Slot): Pr
   );
 }
 
-/** Calendars compare `moves`: the highest one is the newest. */
+/** Calendar clients compare `moves` to find the newest version. */
 function placingColumns(slot: Slot, now: Temporal.Instant) {
   return { ...factsOf(slot), placed_at: now.epochMilliseconds, moves: kyselySql<number>`moves + 1` };
 }
@@ -202,12 +205,12 @@ export async function moveBookingRow(
   return numUpdatedRows > 0n;
 }
 
-/** Takes a booking off its slot until it moves; meanwhile it names a slot below zero, which none is. */
+/** Points a booking at a negative slot id until it moves. No slot has such an id, so the unique index accepts it. */
 export async function leaveSlot(db: Db, id: number): Promise<void> {
   await db.updateTable('booking').set({ slot_id: -id }).where('id', '=', id).execute();
 }
 
-/** Sets the payment of an unpaid living booking, which then has no end. */
+/** Sets the payment of an unpaid active booking. The booking then has no end. */
 export async function setPayment(db: Db, id: number, payment: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('booking')
@@ -231,7 +234,7 @@ export async function restoreHold(db: Db, id: number, kind: HoldKind, untilMs: n
   return numUpdatedRows > 0n;
 }
 
-/** Gives a living booking to another rider. The caller has cleared the pointer of its slot. */
+/** Gives an active booking to another rider. The caller has cleared the pointer of its slot. */
 export async function setRider(db: Db, id: number, from: string, to: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('booking')
@@ -243,12 +246,12 @@ export async function setRider(db: Db, id: number, from: string, to: string): Pr
   return numUpdatedRows > 0n;
 }
 
-/** For a voided payment. */
+/** Removes a voided payment from its booking. */
 export async function clearPayment(db: Db, payment: number): Promise<void> {
   await db.updateTable('booking').set({ payment_id: null }).where('payment_id', '=', payment).execute();
 }
 
-/** Extends holds; it never shortens one. */
+/** Extends holds, and never shortens one. */
 export async function extendHolds(db: Db, ids: readonly number[], untilMs: number): Promise<void> {
   if (ids.length === 0) return;
   await db
@@ -260,13 +263,13 @@ export async function extendHolds(db: Db, ids: readonly number[], untilMs: numbe
     .execute();
 }
 
-/** When the booking's rider came; null where nobody checked them in. */
+/** When the booking's rider arrived, in epoch milliseconds; null if nobody checked them in. */
 export async function findArrival(db: Db, id: number): Promise<number | null> {
   const row = await db.selectFrom('booking').select('arrived_at').where('id', '=', id).executeTakeFirst();
   return row?.arrived_at ?? null;
 }
 
-/** Notes that the rider has come, or takes it back. */
+/** Sets or clears the rider's check-in. */
 export async function setArrival(
   { db, actor, now }: By,
   id: number,
@@ -280,7 +283,7 @@ export async function setArrival(
     .execute();
 }
 
-/** Ends a booking whose rider did not come, with its payment. @returns whether it was unchanged */
+/** Ends a booking whose rider did not come; its payment stays with it. @returns whether it was unchanged */
 export async function endMissed(by: By, id: number, payment: number | null): Promise<boolean> {
   const { from, to } = bookingStep('missed');
   const { numUpdatedRows } = await by.db

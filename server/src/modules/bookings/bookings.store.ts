@@ -19,10 +19,11 @@ export async function findSlot(db: Db, id: number): Promise<StoredSlot | null> {
 }
 
 /**
- * The one write that sells a slot. The slot must be free, or unchanged with an ended booking.
+ * The only write that sells a slot. The slot must be free, or unchanged with an ended booking.
  * It must not be over, and its track must take bookings of the actor's role.
+ * @param slot as read before; its earlier booking has lapsed, or belongs to the rider
  * @param newBooking its price in grosze, if it differs from the slot's own
- * @param slot as read before; its earlier booking has lapsed, or is the rider's @returns the booking; null if the slot has changed
+ * @returns the booking; null if the slot has changed
  */
 export async function claimSlot(
   context: Pick<TransactionContext, 'db' | 'engine' | 'actor' | 'now'>,
@@ -37,13 +38,13 @@ export async function claimSlot(
   return isClaimed ? booking : null;
 }
 
-/** What a slot's pointer names. */
+/** The booking and rider that a slot points at. */
 export interface Pointed {
   booking: number;
   rider: string;
   /** In grosze, if it differs from the slot's own price. */
   price?: number;
-  /** Whether the slot may have ended: its booking returns, nobody buys it. */
+  /** Whether the slot may have ended: true where an old booking returns and nothing is sold. */
   mayBeOver?: true;
   /** Whether the rider is one of those for whom the slot is reserved. */
   isForWaiting?: boolean;
@@ -61,7 +62,7 @@ export async function pointAt(
     slotBefore.booking === null ? sql`booking_id is null` : sql`booking_id = ${slotBefore.booking}`;
   const newPrice = price === undefined ? sql`` : sql`, price_cents = ${price}`;
   const isToCome = mayBeOver ? sql`` : sql`and end_at > ${now.epochMilliseconds}`;
-  // Text instead of a query builder: every booking waits for this statement, and the builder assembles it anew each time.
+  // SQL text instead of the query builder: the builder would assemble it anew for every booking.
   const updatedRows = await rowsOf<{ id: number }>(
     db,
     engine,
@@ -74,30 +75,30 @@ export async function pointAt(
   return updatedRows.length > 0;
 }
 
-/** Frees a slot with its no-show mark and ends its booking, if both are unchanged and unpaid. */
+/** Frees a slot, deletes its no-show mark and ends its booking, if both are unchanged and unpaid. */
 export async function releaseSlot(
   context: Pick<TransactionContext, 'db' | 'engine' | 'actor' | 'now'>,
   { id, booking, heldUntil }: StoredSlot,
   ending: BookingEnding,
 ): Promise<boolean> {
-  // The booking first: if it has changed, nothing is written.
+  // End the booking first: if it has changed, nothing is written.
   if (booking === null || !(await endBooking(context, booking, ending, heldUntil))) return false;
   if (!(await clearPointer(context.db, id, booking))) throw new ParkError('CHANGED_MEANWHILE');
   return true;
 }
 
-/** Frees a slot from a booking, with any no-show mark. */
+/** Removes a booking and its no-show mark from a slot. */
 export async function clearPointer(db: Db, slot: number, booking: number): Promise<boolean> {
   if (!(await emptyPointer(db, slot, booking))) return false;
   await deleteNoShow(db, booking);
   return true;
 }
 
-/** In an update of `slot` that empties its pointer: the price that it had before a hire, or the one that it has. */
+/** For an update of `slot` that empties its pointer: the price before a hire, otherwise the current price. */
 export const ownPrice = kyselySql<number>`coalesce(
   (select booking.slot_price_cents from booking where booking.id = slot.booking_id), slot.price_cents)`;
 
-/** Frees a slot from a booking that keeps its no-show mark. The slot of a hired track has its own price again. */
+/** Removes a booking from a slot and leaves its no-show mark. The slot of a hired track gets its own price back. */
 export async function emptyPointer(db: Db, slot: number, booking: number): Promise<boolean> {
   markFreeing(db);
   const { numUpdatedRows } = await db
@@ -109,7 +110,7 @@ export async function emptyPointer(db: Db, slot: number, booking: number): Promi
   return numUpdatedRows > 0n;
 }
 
-/** Gives a free slot its price again. */
+/** Resets the price of a free slot. */
 export async function setFreePrice(db: Db, slot: number, price: number): Promise<void> {
   await db
     .updateTable('slot')
@@ -125,11 +126,11 @@ export interface HistoryEntry {
   slot: number;
   rider: string;
   booking: number | null;
-  /** A cancellation inside the free-of-charge limit. */
+  /** Whether it was cancelled after the limit for free cancellation. */
   late?: boolean;
-  /** The end of a hold that its rider let run out unpaid. */
+  /** Whether it ends a hold that its rider did not pay for in time. */
   lapsed?: boolean;
-  /** The account that did it, if not the actor. */
+  /** The account that caused the entry, if that is not the actor. */
   by?: string;
   /** The slot before a cancellation that its rider can undo. */
   freed?: FreedSlot | null;

@@ -4,7 +4,7 @@ import { lockRidesToCome, releaseSlots, writeCancellings } from './release-rides
 
 /**
  * Frees the rides of a rider who deletes their account, each with a history entry.
- * Uses a few statements for any number of rides: the embedded database answers no one else meanwhile.
+ * Uses a few statements for any number of rides: the embedded database runs one transaction at a time.
  */
 export async function cancelRidesOf(context: BookingContext, rider: string): Promise<void> {
   const { db, engine, now, policy } = context;

@@ -16,7 +16,7 @@ import { findHoldKind, findTurns, waitsForPayment } from './rider-limits.store.t
 /**
  * Frees a slot (SPEC.md §5 Cancel).
  * @param wasPaid whether its payment has just ended: then the rider can't undo the cancellation
- * @throws TOO_LATE, SLOT_PAID, FORBIDDEN (another's, or no such slot).
+ * @throws TOO_LATE, SLOT_PAID, FORBIDDEN (another rider's, or no such slot).
  */
 export async function cancelSlot(
   context: BookingContext,
@@ -29,8 +29,8 @@ export async function cancelSlot(
 }
 
 /**
- * The same for the desk, which cancels several as one action.
- * @returns the ride before and after; null for a hold, which has no one step back, and for a free slot
+ * Cancels one ride, also as part of an action of the desk that cancels several.
+ * @returns the ride before and after; null for a hold, which the desk cannot undo, and for a free slot
  */
 export async function cancelRide(
   context: BookingContext,
@@ -53,7 +53,7 @@ export async function cancelRide(
   const entry = { action: 'cancel', slot: id, rider, booking, late, lapsed, freed: undoableSlot } as const;
   const cancelEntry = await writeHistory(context, entry);
   const notBefore = mayUndo ? undoableUntil(now) : null;
-  // A hold sent no message about a booking.
+  // The rider got no message about a hold, so its end needs none.
   if (slot.heldUntil === null)
     await notifyCancelled(context, slot, { rider, cancelling: cancelEntry, late, notBefore });
   if (rider !== actor.id)
@@ -63,7 +63,7 @@ export async function cancelRide(
   return { booking, before, after: { ...before, isMissing: false, isActive: false } };
 }
 
-/** Whether it was a hold that ran long enough to count as lapsed. */
+/** Whether the slot was held long enough for the hold to count as lapsed. */
 async function isSpent(
   { db, now }: BookingContext,
   { id, booking, heldUntil }: Pick<StoredSlot, 'id' | 'booking' | 'heldUntil'>,
