@@ -15,19 +15,19 @@ export interface CarriedBooking {
   payment: number | null;
   /** Whether the rider leaves the old slot after the limit for free cancellation. */
   late: boolean;
-  /** Whether the desk takes a move back: then an unsent message about that move is withdrawn. */
+  /** Whether the desk undoes a move. An unsent message about that move is then withdrawn. */
   isUndo: boolean;
 }
 
 /**
- * Moves a booking between two locked slots, once a rule allows it. The history has a cancellation and a booking.
+ * Moves a booking between two locked slots, once a rule allows it. The history gets a cancellation and a booking.
  * @throws SLOT_TAKEN if one of the slots has changed
  */
 export async function carryBooking(transaction: TransactionContext, carried: CarriedBooking): Promise<void> {
   await carryBookings(transaction, [carried]);
 }
 
-/** The same for several bookings at once: one may take the slot that another leaves. `to` is as it is without that booking. */
+/** Moves several bookings at once, so that one may take the slot that another leaves. `to` is the slot without that booking. */
 export async function carryBookings(
   transaction: TransactionContext,
   carried: readonly CarriedBooking[],
@@ -40,7 +40,7 @@ export async function carryBookings(
   }));
   for (const { from, booking } of bookings)
     if (!(await clearPointer(db, from.id, booking))) throw new ParkError('CHANGED_MEANWHILE');
-  // A slot has one living booking: those that change places leave their slots first.
+  // The unique index allows one active booking per slot, so bookings that swap slots leave them first.
   if (bookings.length > 1) for (const { booking } of bookings) await leaveSlot(db, booking);
   for (const { from, to, booking, rider, payment } of bookings) {
     const fromId = bookings.length > 1 ? -booking : from.id;
@@ -50,13 +50,13 @@ export async function carryBookings(
     if (!(await pointAt(transaction, to, { booking, rider, price })))
       throw new ParkError('CHANGED_MEANWHILE');
   }
-  // In the history a slot is free before the next booking of it.
+  // The history must show a slot as free before its next booking.
   for (const { from, rider, booking, late } of bookings)
     await writeHistory(transaction, { action: 'cancel', slot: from.id, rider, booking, late });
   for (const each of bookings) await recordArrival(transaction, each);
 }
 
-/** The target at the price that the ride has there: a ride of a hired track keeps its share of the hire. */
+/** The target slot at the ride's price there. A ride of a hired track keeps its part of the hire's price. */
 export function atItsPrice({ from, to }: { from: StoredSlot; to: StoredSlot }): StoredSlot {
   const ownPrice = to.priceBeforeHire ?? to.price;
   return from.priceBeforeHire === null
@@ -85,8 +85,8 @@ async function recordArrival(
 }
 
 /**
- * Gives the booking of a locked slot to another rider, with its payment and its no-show mark. The history has a cancellation and a booking;
- * both riders are told.
+ * Gives the booking of a locked slot to another rider, with its payment and its no-show mark.
+ * The history gets a cancellation and a booking; both riders are notified.
  * @throws SLOT_TAKEN if the slot has changed
  */
 export async function changeRider(

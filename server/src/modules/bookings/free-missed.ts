@@ -14,7 +14,7 @@ import { emptyPointer, pointAt, writeHistory } from './bookings.store.ts';
 import { deleteNoShow, findMissed, hasNoShow, reviveMissed } from './no-shows.store.ts';
 
 /**
- * Frees what is left of a slot whose rider is marked as missing. The booking ends as missed, with its payment and its mark.
+ * Frees the rest of a slot whose rider is marked as missing. The booking ends as missed and keeps its payment and mark.
  * @throws SLOT_NOT_BOOKED, SLOT_HELD, SLOT_BOOKED (without the mark), TOO_LATE, FORBIDDEN (no such slot)
  */
 export async function freeMissed(context: ServerContext, actor: Actor, id: number): Promise<void> {
@@ -32,7 +32,7 @@ export async function freeMissed(context: ServerContext, actor: Actor, id: numbe
   });
 }
 
-/** Locks the rider whose missed booking may come back, before its slot: merges and corrections of its party wait. */
+/** Locks the rider of a missed booking before its slot, so that merges and corrections of its party wait. */
 export async function lockMissedRider(
   { db, engine }: Pick<TransactionContext, 'db' | 'engine'>,
   slot: number,
@@ -42,7 +42,8 @@ export async function lockMissedRider(
 }
 
 /**
- * Gives a missed booking its slot back, without the mark, until the slot is sold. @throws SLOT_TAKEN, TOO_LATE, CHANGED_SINCE
+ * Returns the slot to its missed booking and removes the mark. Works until the slot is sold.
+ * @throws SLOT_TAKEN, TOO_LATE, CHANGED_SINCE
  */
 export async function takeMissBack(transaction: TransactionContext, slot: StoredSlot): Promise<void> {
   const { db, now } = transaction;

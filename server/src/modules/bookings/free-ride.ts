@@ -9,8 +9,8 @@ import { releaseSlot, writeHistory } from './bookings.store.ts';
 /**
  * Frees an unpaid slot, or one whose payment has just ended, and notifies the rider.
  * The caller has checked the rule and locked the slot.
- * @param reason why: the pass behind its payment ended, or its track is closed
- * @param staysPaid whether the ended booking keeps its payment: the desk owes it to the rider
+ * @param reason why it is freed: the pass that paid ended, or the track is closed
+ * @param staysPaid whether the ended booking keeps its payment because the desk owes it to the rider
  * @throws SLOT_TAKEN if it has another payment
  */
 export async function freeRide(

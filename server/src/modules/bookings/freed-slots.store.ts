@@ -11,13 +11,13 @@ export function writeFreed({ start, minutes, track, event, price }: FreedSlot): 
   return JSON.stringify({ start: start.epochMilliseconds, minutes, track, event, price } satisfies FreedRow);
 }
 
-/** A cancellation with its history entry, and the booking that it ended. */
+/** A cancellation with its history entry and the booking that it ended. */
 export interface FoundCancelling extends UndoableCancelling {
   entry: number;
   booking: number;
 }
 
-/** The last action of a rider on a slot, if that is a cancellation that can be undone. */
+/** The rider's last action on a slot, if it is a cancellation that can be undone. */
 export async function findUndoable(db: Db, slot: number, rider: string): Promise<FoundCancelling | null> {
   const last = await db
     .selectFrom('booking_history')
@@ -37,7 +37,7 @@ export async function findUndoable(db: Db, slot: number, rider: string): Promise
   };
 }
 
-/** An undone cancellation is not late: nobody owes a fee. */
+/** Clears the late flag of an undone cancellation, so that the rider owes no fee. */
 export async function forgetLate(db: Db, entry: number): Promise<void> {
   await db
     .updateTable('booking_history')

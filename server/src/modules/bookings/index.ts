@@ -1,4 +1,4 @@
-/** Bookings: making, cancelling, moving and lapsing, with their history and messages. The modules above handle payment. */
+/** Makes, cancels and moves bookings and lets holds lapse, with their history and messages. Modules above it handle payment. */
 
 export { type BookingWay, bookSlot } from './book-slot.ts';
 export { readBookingLimits } from './booking-limits.ts';

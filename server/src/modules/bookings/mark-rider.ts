@@ -31,7 +31,7 @@ export async function markNoShow(
     const slot = await requireSlot(db, engine, id);
     const { booking } = slot;
     const isMarked = booking !== null && (await hasNoShow(db, booking));
-    // A mark that is taken back after the rest was freed: until the slot is sold.
+    // The rest of the slot was freed since the mark: the booking returns, until the slot is sold.
     if (!missing && !isMarked) {
       await takeMissBack(transaction, slot);
       return;
@@ -58,7 +58,7 @@ export async function markNoShow(
 }
 
 /**
- * Checks a rider in, or takes it back. Who comes late loses the no-show mark.
+ * Checks a rider in, or undoes the check-in. A rider who arrives late loses the no-show mark.
  * @throws SLOT_NOT_BOOKED, SLOT_HELD, TOO_EARLY, FORBIDDEN (no such slot)
  */
 export async function markArrival(

@@ -1,7 +1,7 @@
 import { bookingStep } from '@cablepark/domain/booking/booking-steps';
 import type { Db } from '../../db/store.ts';
 
-/** No-show marks change only under the lock of their slot. */
+/** Change a no-show mark only under the lock of its slot. */
 export async function hasNoShow(db: Db, booking: number): Promise<boolean> {
   const row = await db
     .selectFrom('no_show')
@@ -37,11 +37,11 @@ export interface MissedBooking {
   rider: string;
   /** In grosze. */
   price: number;
-  /** Whether its party has another contact since. */
+  /** Whether its party has got another contact since. */
   hasOtherContact: boolean;
 }
 
-/** The slot's last booking whose rider did not come and whose rest was freed; later ones that were cancelled or taken back sold nothing. */
+/** The slot's last booking that was missed and freed. Later bookings may have been cancelled or undone, but sold nothing. */
 export async function findMissed(db: Db, slot: number): Promise<MissedBooking | null> {
   const last = await db
     .selectFrom('booking')
@@ -58,7 +58,7 @@ export async function findMissed(db: Db, slot: number): Promise<MissedBooking | 
   return { id, rider, price: price_cents ?? 0, hasOtherContact: contact !== null && contact !== rider };
 }
 
-/** Lets a missed booking live again, as it was. @returns whether it was still missed */
+/** Makes a missed booking active again. @returns whether it was still missed */
 export async function reviveMissed(db: Db, id: number): Promise<boolean> {
   const { from, to } = bookingStep('found');
   const { numUpdatedRows } = await db
