@@ -9,13 +9,13 @@ export interface BookingContext extends TransactionContext {
   policy: ParkPolicy;
 }
 
-/** Whether a booking's ride cannot take place, and its rider has not chosen another. */
+/** Whether a booking's ride cannot take place and its rider has not chosen another. */
 export const isRideClosed = sql<boolean>`exists (
   select 1 from closure_ride
   where closure_ride.booking_id = booking.id and closure_ride.slot_id = booking.slot_id
     and (closure_ride.state = 'owed' or (closure_ride.state = 'asked' and closure_ride.question = 'choose')))`;
 
-/** The start of a ride before the park delayed it; null for a ride at its own time. @param booking null for a free slot */
+/** The start of a ride before the park delayed it; null for a ride at its original time. @param booking null for a free slot */
 export async function findDelayedFrom(
   db: Db,
   { booking, start }: { booking: number | null; start: Temporal.Instant },
@@ -37,7 +37,7 @@ export async function findDelayedFrom(
   return isDelayed ? Temporal.Instant.fromEpochMilliseconds(first.from_at) : null;
 }
 
-/** The park's limits as they hold for a ride: one that the park has delayed or closed is given back without them. */
+/** The park's cancellation limits for a ride. They do not apply to a ride that the park has delayed or closed. */
 export async function policyFor(
   db: Db,
   slot: { id: number; booking: number | null; start: Temporal.Instant } | null,
@@ -48,7 +48,7 @@ export async function policyFor(
   return isOff ? withoutLimits(policy) : policy;
 }
 
-/** Whether a closure keeps the booking from this very slot: once the desk has moved it, the limits hold again. */
+/** Whether a closure affects the booking on this very slot. Once the desk has moved it, the limits apply again. */
 async function isClosed(db: Db, booking: number, slot: number): Promise<boolean> {
   const row = await db
     .selectFrom('closure_ride')

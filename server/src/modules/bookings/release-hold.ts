@@ -7,8 +7,8 @@ import { releaseSlot, writeHistory } from './bookings.store.ts';
 import { findHoldEnd } from './rider-limits.store.ts';
 
 /**
- * Frees a slot whose time to pay is over, once, even if several processes try. The rider's history records it.
- * No message announced the booking, so none announces its end.
+ * Frees a slot whose time to pay is over, only once even if several processes try. The rider's history records it.
+ * Sends no message: none announced the hold.
  * @returns whether it was freed
  */
 export async function releaseHold(context: ServerContext, id: number, rider: string): Promise<boolean> {

@@ -10,10 +10,10 @@ import { ownPrice } from './bookings.store.ts';
 /** The most ids in one statement. */
 const atOnce = 400;
 
-/** The facts of future rides that the rules need. */
+/** What the rules need to know about upcoming rides. */
 export type RideToCome = Pick<Slot, 'id' | 'start' | 'payment'>;
 
-/** A rider's slots that start after `nowMs`, locked in id order. The account lock prevents new ones. */
+/** A rider's slots that start after `nowMs`, locked in id order. The account lock prevents new bookings. */
 export async function lockRidesToCome(
   db: Db,
   engine: Store['engine'],
@@ -42,7 +42,7 @@ export async function findRidesToCome(db: Db, rider: string, nowMs: number): Pro
   });
 }
 
-/** Frees unpaid slots at an erasure, as `releaseSlot` does for one. @returns those that were still unpaid and the rider's */
+/** Frees unpaid slots when an account is erased, as `releaseSlot` does for one. @returns the slots that were still unpaid and the rider's */
 export async function releaseSlots(
   { db }: Pick<TransactionContext, 'db'>,
   rider: string,
@@ -72,7 +72,7 @@ export async function releaseSlots(
   return releasedIds;
 }
 
-/** Ends the bookings of these slots, and writes a history entry for each, in their order. */
+/** Ends the bookings of these slots and writes a history entry for each, in the given order. */
 export async function writeCancellings(
   { db, actor, now }: Pick<TransactionContext, 'db' | 'actor' | 'now'>,
   { rider, slots, late }: { rider: string; slots: readonly number[]; late: boolean },

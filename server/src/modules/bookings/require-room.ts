@@ -33,7 +33,7 @@ interface LimitCheck extends BookingLimits {
 }
 
 /**
- * Checks a rider who books for themselves against the limits: future rides, lapsed holds, bookings per period.
+ * Checks a rider's own booking against the limits: upcoming rides, lapsed holds, bookings per period.
  * @throws RIDE_LIMIT, HOLD_AGAIN_LATER, REQUESTS_EXCEEDED
  */
 export async function requireRoom(

@@ -15,7 +15,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/store.ts';
 
 /**
- * Counts a rider's rides that are not over, without this slot: in all, and on the slot's day in the park's zone.
+ * Counts a rider's rides that are not over, except this slot: in all, and on the slot's day in the park's zone.
  * The rider's account is locked, so concurrent bookings count each other.
  */
 export async function countRides(
@@ -35,7 +35,7 @@ export async function countRides(
       eb.fn.sum<number | string | null>(isOnDay).as('day'),
     ])
     .where('booked_by', '=', rider)
-    // Uses the index of holders and starts: a ride that is not over began at most one longest slot ago.
+    // Lets the query use the index on rider and start: a ride that is not over began at most one longest slot ago.
     .where('start_at', '>', now.epochMilliseconds - longestSlotMinutes * 60_000)
     .where('end_at', '>', now.epochMilliseconds)
     .where('id', '<>', slot.id)
@@ -58,7 +58,7 @@ export async function findLapses(db: Db, slot: number, rider: string): Promise<L
   return rows.map(({ created_at }) => Temporal.Instant.fromEpochMilliseconds(created_at));
 }
 
-/** A rider's actions on a slot while lapses still count, newest first. */
+/** A rider's actions on a slot within the time in which lapses count, newest first. */
 export async function findTurns(
   db: Db,
   slot: number,
@@ -80,7 +80,7 @@ export async function findTurns(
   }));
 }
 
-/** For each budget, the booking of a rider for themselves that fills it within its period. One index step each. */
+/** For each budget, the rider's own booking that fills it within its period. Each takes one index lookup. */
 export async function findFilledBudgets(
   db: Db,
   rider: string,
@@ -102,8 +102,8 @@ export async function findFilledBudgets(
 }
 
 /**
- * How a hold ends whose time is over. `lapsed` counts against its rider: not where the slot waits for no payment, or where the provider kept the
- * rider from paying.
+ * How an expired hold ends. `lapsed` counts against the rider.
+ * It is false if the hold did not wait for payment, or if the provider prevented the payment.
  */
 export async function findHoldEnd(
   db: Db,
@@ -120,14 +120,14 @@ export async function findHoldKind(db: Db, booking: number): Promise<HoldKind | 
   return row?.hold_kind ?? null;
 }
 
-/** Not a slot for a rider of a closed one, or on standby, who never asked for this very slot, nor one for friends (`domain/friends`). */
+/** Holds for a closed ride, for standby and for friends do not wait for payment: the rider never requested that slot. */
 export function waitsForPayment(kind: HoldKind | null): boolean {
   return kind !== 'closure' && kind !== 'standby' && kind !== 'friends';
 }
 
 /**
- * Whether the provider kept a rider from paying for a hold: it could not start, or gave no answer at the end.
- * A rider who starts in the last moment does not count.
+ * Whether the provider prevented the payment of a hold: it could not start one, or did not answer at the end.
+ * Not for a rider who starts to pay in the last moment.
  */
 async function isKeptByProvider(
   db: Db,

@@ -1,6 +1,6 @@
 import type { TransactionContext } from '../../db/transaction-context.ts';
 
-/** A booking whose slot moves in time, and the milliseconds by which it becomes later; negative for earlier. */
+/** A booking whose slot moves in time, and by how many milliseconds; negative for earlier. */
 export interface BookingShift {
   booking: number;
   byMs: number;
@@ -8,7 +8,7 @@ export interface BookingShift {
 
 const idsPerStatement = 1_000;
 
-/** Bookings follow their slots, which the caller has locked. Their calendar entries change, as by a move. */
+/** Shifts the bookings of slots that the caller has locked. Calendars see it as a move. */
 export async function shiftBookings(
   { db, now }: Pick<TransactionContext, 'db' | 'now'>,
   shifts: readonly BookingShift[],

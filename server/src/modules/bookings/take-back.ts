@@ -18,8 +18,8 @@ import { findHoldKind } from './rider-limits.store.ts';
 import { writeLapse } from './write-lapse.ts';
 
 /**
- * The current state of a booking's ride; null if there is none. Read it under the lock of its slot. The rider of a party's ride is the party's
- * contact, also where the ride ended under an earlier one.
+ * The current state of a booking's ride; null if there is none. Read it under the lock of its slot.
+ * The rider of a party's ride is the party's current contact, also if the ride ended under an earlier one.
  */
 export async function findRideState(db: Db, booking: number): Promise<RideState | null> {
   const row = await db
@@ -36,7 +36,7 @@ export async function findRideState(db: Db, booking: number): Promise<RideState 
   return { slot, rider, payment, price: price_cents ?? 0, isMissing: mark !== null, isActive };
 }
 
-/** A locked ride as its payment finds it, with its hold: the payment ends that. */
+/** The state of a locked ride before its payment, with the hold that the payment ends. */
 export async function findUnpaidState(db: Db, slot: StoredSlot): Promise<RideState> {
   const state = rideStateOf(slot, false);
   const { booking, heldUntil } = slot;
@@ -45,7 +45,7 @@ export async function findUnpaidState(db: Db, slot: StoredSlot): Promise<RideSta
   return kind === null ? state : { ...state, hold: { kind, until: heldUntil.epochMilliseconds } };
 }
 
-/** Holds a locked ride again whose payment was taken back. Where its time is over, the next round releases it. */
+/** Restores the hold of a locked ride whose payment was undone. If its time is over, the next run of the job releases it. */
 export async function holdAgain(
   { db }: Pick<TransactionContext, 'db'>,
   booking: number,
@@ -80,8 +80,8 @@ export async function findSoldFacts(
 }
 
 /**
- * Whether a bill of an online payment names this booking, whether its party came of a group's enquiry, and whether its rider is asked about it as it
- * is closed or late.
+ * Whether an online bill names this booking, whether its party came from a group's enquiry,
+ * and whether its rider has an open question because the ride is closed or late.
  */
 export async function findRideFacts(
   db: Db,
@@ -113,7 +113,10 @@ export async function findRideFacts(
   };
 }
 
-/** Ends a booking that the desk made by mistake; a locked slot. It is never late. The message about it is withdrawn, or corrected. */
+/**
+ * Ends a booking that the desk made by mistake; its slot is locked. The cancellation is never late.
+ * The message about the booking is withdrawn, or a correction is sent.
+ */
 export async function takeBookingBack(transaction: TransactionContext, slot: StoredSlot): Promise<void> {
   const { id, rider, booking } = slot;
   const ending = { event: 'cancelled', reason: 'staff', late: false } as const;
@@ -123,7 +126,7 @@ export async function takeBookingBack(transaction: TransactionContext, slot: Sto
   await notifyCancelled(transaction, slot, { rider, cancelling, late: false, notBefore: null });
 }
 
-/** Gives a cancelled booking its free slot back, at its old price and with its no-show mark, also after its time. */
+/** Returns the free slot to a cancelled booking, at the old price and with the no-show mark. Works also after its time. */
 export async function bringBookingBack(
   transaction: TransactionContext,
   slot: StoredSlot,
@@ -144,7 +147,7 @@ export async function bringBookingBack(
   await notifyUndone(transaction, { ...slot, price }, { rider, booking, entry });
 }
 
-/** Marks a rider as missing again, who was told before. */
+/** Restores the no-show mark of a rider, who was already notified of it. */
 export async function putMarkBack(
   { db, actor, now }: Pick<TransactionContext, 'db' | 'actor' | 'now'>,
   booking: number,

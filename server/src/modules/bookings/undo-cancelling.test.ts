@@ -85,7 +85,7 @@ describe.each(eitherEngine(import.meta.url))('Undoing that one has cancelled on 
       ['book', 0, true],
     ]);
     expect(await subjects(200)).toEqual([]);
-    // The links of its mails lead to it, as before.
+    // The links in its mails still open it.
     const first = park.store.db.selectFrom('booking').select('id').where('slot_id', '=', slot).orderBy('id');
     const { id } = await first.executeTakeFirstOrThrow();
     const page = new URL((await bookingLink(park, id)) ?? '');
@@ -109,7 +109,7 @@ describe.each(eitherEngine(import.meta.url))('Undoing that one has cancelled on 
     await book(fresh);
     after(62);
     await cancel(fresh);
-    // The booking's own three seconds are over by now.
+    // The booking's own delay of three seconds is over by now.
     expect(await subjects(66)).toEqual([]);
     await undo([fresh]);
     expect(await subjects(90)).toEqual([expect.stringContaining('rezerwacja, ')]);

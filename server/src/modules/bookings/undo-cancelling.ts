@@ -18,7 +18,7 @@ import { writeLapse } from './write-lapse.ts';
 
 /**
  * Undoes a rider's recent cancellations of unpaid rides, all or none. Each ride passes the booking rule again, at its old price.
- * It continues in the history as the same booking. If the cancellation message is not sent yet, neither change sends one.
+ * The history continues the same booking. If the cancellation's message is not sent yet, neither change sends one.
  * @throws FORBIDDEN (no such slot), TOO_LATE (after ten seconds, or the slot has changed), SLOT_TAKEN, TRACK_CLOSED, RIDE_LIMIT, REQUESTS_EXCEEDED,
  * INVALID_FOREIGN_KEY (a blocked account)
  */

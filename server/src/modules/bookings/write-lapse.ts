@@ -15,7 +15,7 @@ export async function writeLapse(context: TransactionContext, slot: StoredSlot):
   await writeHistory(context, { action: 'cancel', slot: slot.id, rider, booking, lapsed, by: rider });
 }
 
-/** Ends a running hold whose slot goes to a friend of its rider. @throws SLOT_TAKEN if the hold has changed */
+/** Ends a running hold because its slot passes to a friend of the rider. @throws SLOT_TAKEN if the hold has changed */
 export async function writeHandOver(context: TransactionContext, slot: StoredSlot): Promise<void> {
   const { rider, booking, heldUntil } = slot;
   const ending = { event: 'cancelled', reason: 'claimed', late: false } as const;
