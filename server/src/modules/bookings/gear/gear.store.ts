@@ -10,7 +10,7 @@ export interface RideWithGear {
   gear: BookedGear[];
 }
 
-/** Of a booking that is locked by its slot. */
+/** Writes the gear of a booking whose slot is locked. */
 export async function setGear(db: Db, booking: number, gear: readonly BookedGear[]): Promise<void> {
   await db
     .updateTable('booking')
@@ -19,7 +19,7 @@ export async function setGear(db: Db, booking: number, gear: readonly BookedGear
     .execute();
 }
 
-/** The living rides with gear that start in these milliseconds, in order. @param account whose; null for all */
+/** The active rides with gear that start between these epoch milliseconds, in order. @param account the rider; null for all */
 export async function findGear(
   db: Db,
   { from, to, account }: { from: number; to: number; account: string | null },

@@ -16,13 +16,13 @@ export async function insertParty(
   return id;
 }
 
-/** The account of a party's contact; null without such a party. */
+/** The account of a party's contact; null if there is no such party. */
 export async function findContact(db: Db, party: number): Promise<string | null> {
   const row = await db.selectFrom('party').select('account_id').where('id', '=', party).executeTakeFirst();
   return row?.account_id ?? null;
 }
 
-/** The place of a booking, also of an ended one, in a party of this contact; null for a ride alone. */
+/** The place of a booking, also of an ended one, in a party of this contact; null for a ride outside a party. */
 export async function findPlaceOf(db: Db, booking: number, contact: string): Promise<PartyPlace | null> {
   const row = await db
     .selectFrom('booking')
@@ -34,15 +34,15 @@ export async function findPlaceOf(db: Db, booking: number, contact: string): Pro
   return row ?? null;
 }
 
-/** The rides that have one contact: those of a party, or one alone. */
+/** The rides that share one contact: all rides of a party, or one ride outside a party. */
 interface RidesTogether {
-  /** Null for a ride alone. */
+  /** Null for a ride outside a party. */
   party: number | null;
-  /** Their slots, ascending. */
+  /** Slot ids, ascending. */
   slots: readonly number[];
 }
 
-/** The living rides of the party that this slot is for; the slot alone where it is for none. */
+/** The active rides of the slot's party; only the slot itself if it has no party. */
 export async function findRidesTogether(db: Db, slot: number): Promise<RidesTogether> {
   const rides = await db
     .selectFrom('booking as ride')
@@ -59,12 +59,12 @@ export async function findRidesTogether(db: Db, slot: number): Promise<RidesToge
     : { party: null, slots: [slot] };
 }
 
-/** Makes another account the contact of a party, whose living rides become that account's in the same transaction. */
+/** Makes another account the contact of a party. The caller gives it the party's active rides in the same transaction. */
 export async function setContact(db: Db, party: number, contact: string): Promise<void> {
   await db.updateTable('party').set({ account_id: contact }).where('id', '=', party).execute();
 }
 
-/** Names the person of a party's ride; its slot must be locked. @returns whether the slot is a ride of that party */
+/** Sets the rider's name of a ride in a party; its slot must be locked. @returns whether the slot is a ride of that party */
 export async function setPerson(
   db: Db,
   { party, slot, person }: { party: number; slot: number; person: string | null },
@@ -79,7 +79,7 @@ export async function setPerson(
   return numUpdatedRows > 0n;
 }
 
-/** Erases the names of a contact's parties, and what gear the contact's rides needed. */
+/** Erases the names in a contact's parties, and the gear of the contact's rides. */
 export async function forgetPeopleOf(db: Db, contact: string): Promise<void> {
   await db
     .updateTable('booking')
@@ -100,7 +100,7 @@ export async function forgetPeopleBefore(db: Db, beforeMs: number): Promise<void
     .execute();
 }
 
-/** A ride's number among the living rides of its party, from 1. */
+/** A ride's number among the active rides of its party, from 1. */
 export interface PlaceInParty {
   number: number;
   of: number;
@@ -108,7 +108,7 @@ export interface PlaceInParty {
   isByStaff: boolean;
 }
 
-/** The places of these slots in parties of several rides, in the order of riding. */
+/** The places of these slots in parties of several rides, in riding order. */
 export async function findPlaces(db: Db, slots: readonly number[]): Promise<Map<number, PlaceInParty>> {
   if (slots.length === 0) return new Map();
   const rides = await db
