@@ -9,14 +9,14 @@ import { decideSlots } from './decide-slots.ts';
 
 interface OwnBooking {
   rider: string;
-  /** Ascending. */
+  /** Slot ids, ascending. */
   ids: readonly number[];
   isPaidFirst: (slot: Slot | null) => boolean;
 }
 
 /**
- * Begins a rider's own booking of several slots.
- * @returns the party of its new bookings; null for one slot, and where staff book for another @throws as `bookSlot`, with the refusing slots
+ * Creates the party of a rider who books several slots.
+ * @returns the party of its new bookings; null for one slot, and if staff book for another @throws as `bookSlot`, with the refusing slots
  */
 export async function beginOwnParty(
   transaction: TransactionContext,
@@ -26,6 +26,6 @@ export async function beginOwnParty(
   if (ids.length < 2 || rider !== transaction.actor.id) return null;
   const { decision, newSlots } = await decideSlots(transaction, { ...booking, decide: decideBooking });
   enforce(decision, refusalWithSlots);
-  // A repeated call finds the rider's own slots, and begins no second party.
+  // A repeated call finds the rider's own slots and must not create a second party.
   return formsParty(newSlots.length) ? { party: await insertParty(transaction, rider), person: null } : null;
 }

@@ -15,29 +15,29 @@ import { writeDeskAction } from '../../desk-actions/index.ts';
 import type { StoredSlot } from '../../slots/rows/index.ts';
 import { bookPlaces } from './book-places.ts';
 
-/** Who answers for a party: an account, a guest who gets one without a log-in, or whoever answers for a party that there is already. */
+/** The contact of a party: an account, a guest who gets an account without a log-in, or the contact of an existing party. */
 export type PartyContact = { account: string } | { name: string; phone: string | null } | { party: number };
 
 export interface NewParty {
-  /** In the order in which its people ride. */
+  /** In riding order. */
   slots: readonly number[];
   contact: PartyContact;
-  /** Of the first slots; the others have no name. */
+  /** Names of the riders, in the order of `slots`; the remaining slots have no name. */
   names: readonly string[];
-  /** The row of the price list at which the slots are hired as a whole; null for their own prices. */
+  /** The price-list row of the hire that covers all slots; null if each slot has its own price. */
   hire: string | null;
 }
 
 export interface BookedParty {
   party: number;
-  /** As they are now, in the order of the request. */
+  /** The slots after the booking, in the order of the request. */
   slots: readonly StoredSlot[];
 }
 
 /**
- * Books several slots for one contact, all of them or none; as a new party, or as more rides of one.
- * @throws as `bookSlot`, with the refusing slots; FAILED_VALIDATION for too many slots or names; INVALID_FOREIGN_KEY for a row that is none of
- * hire
+ * Books several slots for one contact, all or none. They form a new party or join an existing one.
+ * @throws as `bookSlot`, with the refusing slots; FAILED_VALIDATION for too many slots or names; INVALID_FOREIGN_KEY for a price-list row that is
+ * not a hire
  */
 export async function bookParty(context: AppContext, actor: Actor, party: NewParty): Promise<BookedParty> {
   const slots = [...new Set(party.slots)];
@@ -54,7 +54,7 @@ export async function bookParty(context: AppContext, actor: Actor, party: NewPar
       hold: null,
       hire,
     });
-    // A merge or its undo may have given the party to another before the contact was locked.
+    // A merge of accounts, or its undo, may have changed the party's contact before the lock.
     if ((await findContact(transaction.db, id)) !== contact) throw new ParkError('CHANGED_MEANWHILE');
     if (hire) await auditHire(transaction, id, hire, bookedSlots);
     await recordParty(transaction, bookedSlots);
@@ -85,7 +85,7 @@ async function auditHire(
   await writeAudit(transaction, { action: 'track.hire', subjectId: party, after });
 }
 
-/** One action, so that the desk takes the whole booking back in one tap. */
+/** Writes one action for all slots, so that one tap undoes the whole booking. */
 async function recordParty(
   transaction: TransactionContext,
   bookedSlots: ReadonlyMap<number, StoredSlot | null>,

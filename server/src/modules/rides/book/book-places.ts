@@ -8,17 +8,17 @@ import { refusalWithSlots } from '../refusal-with-slots.ts';
 import { decideSlots } from './decide-slots.ts';
 
 export interface PartyPlaces {
-  /** The account that answers for the party. */
+  /** The account of the party's contact. */
   contact: string;
-  /** Null for a new one. */
+  /** Null for a new party. */
   party: number | null;
-  /** Different slots, in the order in which their people ride. */
+  /** Slot ids without duplicates, in riding order. */
   slots: readonly number[];
-  /** Of the first slots; the others have no name. */
+  /** Names of the riders, in the order of `slots`; the remaining slots have no name. */
   names: readonly string[];
   action: NonNullable<BookingWay['action']>;
   hold: BookingWay['hold'];
-  /** The price at which the slots are hired; null for their own prices. */
+  /** The hire that sets the prices; null if each slot has its own price. */
   hire: Hire | null;
 }
 

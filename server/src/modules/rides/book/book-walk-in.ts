@@ -4,7 +4,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { type Guest, insertGuest } from '../../accounts/rows/index.ts';
 import { bookSlot } from '../../bookings/index.ts';
 
-/** What is sold to the guest. */
+/** What the walk-in buys. */
 export interface WalkIn {
   slot: number;
   /** In grosze, for the rest of a missed slot; absent for the slot's own price. */

@@ -5,8 +5,8 @@ import { requireSlot, type StoredSlot } from '../../slots/rows/index.ts';
 import { type PassPayment, payRide } from '../pay/pay-with-pass.ts';
 
 /**
- * Puts `rider` on a slot and pays with a pass at once; the pass is locked already (`db/locks.ts`).
- * A retry after a lost answer is idempotent: a ride paid with this pass stays paid.
+ * Books a slot for `rider` and pays with a pass, which is already locked (`db/locks.ts`).
+ * It is idempotent: after a lost response, a retry leaves a ride paid with this pass as it is.
  * @returns the slot now @throws as `bookSlot` and `payRide`
  */
 export async function bookWithPass(

@@ -12,7 +12,7 @@ import { casesOf } from './patch-cases.ts';
 
 /**
  * Applies a PATCH to slots (`casesOf`). All slots and all kinds of change succeed together or not at all.
- * @returns the slots now: anyone who may change one may see its rider.
+ * @returns the slots with their riders: anyone who may change a slot may see its rider
  */
 export async function changeSlots(
   context: AppContext,
@@ -21,7 +21,7 @@ export async function changeSlots(
   patch: SlotPatch,
 ): Promise<ReadonlyMap<number, Slot>> {
   requireKeys(actor, patch);
-  // The rule checks it again; this check prevents locking another's account without the right.
+  // `bookSlot` checks this, too. Checking here prevents a lock on another rider's account.
   if (patch.bookedBy && !mayBookFor(actor, patch.bookedBy)) throw new ParkError('FORBIDDEN');
   const slotIds = [...new Set(ids)].toSorted((a, b) => a - b);
   enforce(decideChangingTogether(actor, slotIds.length), tooMany);
@@ -38,7 +38,7 @@ export async function changeSlots(
           if (slot) changedSlots.set(id, slot);
           else changedSlots.delete(id);
         }
-      // Reads the slots that no case returned.
+      // Read the slots that no case returned.
       const rest = slotIds.filter((id) => !changedSlots.has(id));
       return new Map([...changedSlots, ...(await lockSlots(transaction.db, transaction.engine, rest))]);
     });

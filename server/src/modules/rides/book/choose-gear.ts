@@ -10,8 +10,9 @@ import { type RideWithGear, setGear } from '../../bookings/index.ts';
 import { lockSlots } from '../../slots/rows/index.ts';
 
 /**
- * Says what gear rides need, instead of what they needed.
- * @returns the rides @throws FORBIDDEN (another's, or no such slot), SLOT_NOT_BOOKED, TOO_LATE, INVALID_FOREIGN_KEY (a row that is not on offer)
+ * Replaces the gear that rides need.
+ * @returns the rides @throws FORBIDDEN (another rider's, or no such slot), SLOT_NOT_BOOKED, TOO_LATE, INVALID_FOREIGN_KEY (a row that is not on
+ * offer)
  */
 export async function chooseGear(
   context: AppContext,

@@ -9,7 +9,7 @@ import { findTrackState } from '../../tracks/state/index.ts';
 
 export interface SlotsToDecide {
   rider: string;
-  /** Ascending. */
+  /** Slot ids, ascending. */
   ids: readonly number[];
   isPaidFirst: (slot: Slot | null) => boolean;
   /** The rule of a single slot. */
@@ -17,18 +17,18 @@ export interface SlotsToDecide {
 }
 
 export interface SlotsDecided {
-  /** For all of them together. */
+  /** The decision for all slots together. */
   decision: Decision | PartyRefusal;
-  /** Those that the rider does not have yet. */
+  /** The slots that the rider does not have yet. */
   newSlots: readonly number[];
-  /** As they are locked, by id. */
+  /** The locked slots, by id. */
   slots: ReadonlyMap<number, StoredSlot>;
 }
 
-/** Of a slot that is not there. */
+/** For a slot that does not exist. */
 const noTrack = { track: null, closure: null };
 
-/** Asks for every slot before the first is sold, so that the refusal names them all. Locks the rider's account before the slots. */
+/** Decides on every slot before the first is sold, so that the error names all refusing slots. Locks the rider's account before the slots. */
 export async function decideSlots(
   { db, engine, actor, now }: TransactionContext,
   { rider, ids, isPaidFirst, decide }: SlotsToDecide,

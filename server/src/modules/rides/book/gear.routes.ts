@@ -11,7 +11,7 @@ import { requireActor, requirePermission } from '../../../http/permission.ts';
 import { findGear, type RideWithGear } from '../../bookings/index.ts';
 import { chooseGear } from './choose-gear.ts';
 
-/** What gear rides need: counts for the desk, no stock. */
+/** The gear that rides need. The desk gets counts; there is no stock. */
 export function registerGear(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const { store, clock, config } = context;

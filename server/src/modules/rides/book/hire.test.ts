@@ -18,7 +18,7 @@ describe.each(engines)('A hired track on $name', (engine) => {
   let call: Call;
   let manager: Person;
   let slots: number[];
-  /** Of another track, at its own price. */
+  /** A slot of another track, at its own price. */
   let other: number;
 
   beforeAll(async () => {

@@ -8,15 +8,15 @@ import { writeAudit } from '../../audit/index.ts';
 import { setPerson } from '../../bookings/index.ts';
 import { lockSlots } from '../../slots/rows/index.ts';
 
-/** Who rides on a slot of a party; null without a name. */
+/** The name of the rider on a slot of a party; null without one. */
 export interface PersonOfSlot {
   slot: number;
   name: string | null;
 }
 
 /**
- * Names the people of a party, all of them or none.
- * @returns their bookings, in order @throws FORBIDDEN if a slot is no ride of this party
+ * Names the riders of a party, all or none.
+ * @returns their bookings, in order @throws FORBIDDEN if a slot is not a ride of this party
  */
 export async function nameParty(
   context: AppContext,
@@ -31,7 +31,7 @@ export async function nameParty(
     const slots = await lockSlots(db, engine, ids);
     for (const { slot, name } of people)
       if (!(await setPerson(db, { party, slot, person: name }))) throw new ParkError('NOT_FOUND');
-    // The names themselves stay out of the log, which is kept longer than they are.
+    // The audit log omits the names, because it is stored longer than they are.
     await writeAudit(transaction, { action: 'party.name', subjectId: party, after: { slots: ids } });
     return people.flatMap(({ slot }) => slots.get(slot)?.booking ?? []);
   });

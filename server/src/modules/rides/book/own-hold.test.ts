@@ -12,7 +12,7 @@ describe.each(eitherEngine(import.meta.url))('A hold of one’s own on $name', (
 
   const book = (id: number, who: Person, rider: Person = who, more: object = {}) =>
     call('PATCH', `/items/Slot/${id}`, who, { bookedBy: rider.id, ...more });
-  /** Long after the time to pay, with the job that releases holds. */
+  /** Runs the job that releases holds, long after the time to pay. */
   const whenItsTimeIsOver = async () => {
     after(14);
     await fixture.job.release();
@@ -27,7 +27,7 @@ describe.each(eitherEngine(import.meta.url))('A hold of one’s own on $name', (
       .execute();
     return rows.map(({ action_type }) => action_type);
   };
-  /** The rides that messages of this kind name. */
+  /** Counts the rides in the messages of this kind. */
   const told = async (kind: 'booked' | 'event-joined' | 'cancelled') => {
     const { db } = fixture.park.store;
     const rows = await db
@@ -43,7 +43,7 @@ describe.each(eitherEngine(import.meta.url))('A hold of one’s own on $name', (
   };
   const theirs = { hold_kind: null, hold_until: null };
 
-  /** It is booked now, was told of once, and stays. */
+  /** The slot is booked, notified of once, and still booked after the time to pay. */
   async function expectBooked(id: number, kind: 'booked' | 'event-joined' = 'booked') {
     const { rider } = fixture;
     expect(await slot(id)).toMatchObject({ bookedBy: rider.id, ...theirs });
