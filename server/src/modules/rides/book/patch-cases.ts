@@ -15,11 +15,11 @@ import { bookWithPass } from './book-with-pass.ts';
 
 /** One kind of change to slots inside a transaction; slot ids are ascending. */
 export interface PatchCase {
-  /** Locks rows that come before slots (`db/locks.ts`). */
+  /** Locks rows that must be locked before slots (`db/locks.ts`). */
   lockFirst?: (transaction: TransactionContext) => Promise<void>;
   /**
-   * Runs the checks that do not depend on the single slot, once for all.
-   * @returns a function that changes one slot and returns it, if it has it
+   * Runs the checks that are the same for all slots, once.
+   * @returns a function that changes one slot; it returns the slot unless the caller must read it
    */
   begin: (
     transaction: TransactionContext,
@@ -28,7 +28,7 @@ export interface PatchCase {
 }
 
 /**
- * The cases of a PATCH of slots, in this order: editing, confirming a payment, then cancelling, booking with a pass, or booking
+ * The changes that a PATCH of slots makes, in order: edit, confirm a payment, then cancel, book with a pass, or book
  * (WIRE.md, the table of PATCH). Do not call it inside a transaction (`remembered.ts`).
  */
 export async function casesOf(context: AppContext, patch: SlotPatch): Promise<PatchCase[]> {
@@ -70,7 +70,7 @@ async function cancelCase({ parkSettings }: AppContext): Promise<PatchCase> {
   };
 }
 
-/** @param isAlone whether it is the first to lock slots: then it locks the account before them itself */
+/** @param isAlone whether no other case locks slots first: then this one locks the account before the slots */
 async function bookCase(
   context: AppContext,
   rider: string,

@@ -12,7 +12,7 @@ import { requireActor } from '../../../http/permission.ts';
 import { readRowId, rowParams } from '../../../http/row-id.ts';
 import { changeSlots, requireKeys } from './change-slots.ts';
 
-/** Refuses a key that the actor may not write before it validates the key's value. */
+/** Checks the right to write each key before the validation of its value. */
 function patches(patchOf: (body: Record<string, unknown>) => unknown) {
   const { preValidation: guard, config } = writes('slot.book', 'Slot');
   const keys = async (request: FastifyRequest) => {
@@ -26,7 +26,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** PATCH of slots: riders book and cancel, Editors edit. `slots/` creates and deletes them. */
+/** PATCH of slots: riders book and cancel, Editors edit. The module `slots` creates and deletes them. */
 export function registerSlotChanges(app: FastifyInstance, context: AppContext): void {
   registerOne(app, context);
   registerSeveral(app, context);
@@ -102,7 +102,7 @@ function registerSeveral(app: FastifyInstance, context: AppContext): void {
   );
 }
 
-/** A whole row needs no query: the change returned it. */
+/** Reuses the row that the change returned instead of another query. */
 function rowOf(slots: ReadonlyMap<number, Slot>, id: number) {
   const slot = slots.get(id);
   if (!slot) throw new ParkError('NOT_FOUND');

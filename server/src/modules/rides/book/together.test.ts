@@ -28,7 +28,7 @@ test('Riders book and cancel an hour in one step, and hold nobody up for longer;
     extensions: { field: 'keys', type: 'max' },
   });
   expect(await held()).toEqual([]);
-  // The same slot twice is one.
+  // A slot that is named twice is booked once.
   expect((await change([...hour, ...hour], rider.id)).status).toBe(200);
   expect(await held()).toHaveLength(slotsTogetherAtMost);
   expect((await change(slots, rider.id, manager)).status).toBe(200);
