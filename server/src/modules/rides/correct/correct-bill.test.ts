@@ -67,7 +67,7 @@ describe.each(eitherEngine(import.meta.url))('A bill of a wrong method on $name'
     expect(await desk.undoNewest()).toMatchObject({ status: 200 });
     expect(await sums()).toEqual({ [`${day} cash`]: 610, [`${day} card`]: 0 });
     expect(await methods()).toEqual(['cash', 'cash']);
-    // And so often as somebody is wrong.
+    // The method can be corrected any number of times.
     expect(await correct('card')).toMatchObject({ status: 200 });
     expect(await sums()).toEqual({ [`${day} cash`]: 0, [`${day} card`]: 610 });
   });
@@ -154,7 +154,7 @@ describe.each(eitherEngine(import.meta.url))('A bill of a wrong method on $name'
     expect(await correct('card')).toMatchObject({ status: 200 });
     expect(await sums()).toEqual({ [`${day} cash`]: 610, '2026-07-11 cash': -610, '2026-07-11 card': 610 });
     expect(await close()).toEqual(before);
-    // The correction is of an open day, the sale is not.
+    // The correction belongs to an open day, the sale to a closed one.
     expect(await desk.undoNewest()).toMatchObject({ status: 200 });
     expect(await sums()).toEqual({ [`${day} cash`]: 610, '2026-07-11 cash': 0, '2026-07-11 card': 0 });
   });

@@ -10,8 +10,8 @@ import type { LockedBill } from '../lock-billed.ts';
 import { replacePayment } from './replace-payment.ts';
 
 /**
- * Enters the whole bill anew by the right method: rides get new payments, passes and things new entries. The caller has asked the rule.
- * @returns its rides as it found and left them. @throws SLOT_TAKEN if a booking has changed
+ * Enters the whole bill anew with the right method: rides get new payments, passes and items get new entries. The caller has checked the rule.
+ * @returns its rides before and after. @throws SLOT_TAKEN if a booking has changed
  */
 export async function correctBill(
   transaction: TransactionContext,
@@ -20,7 +20,7 @@ export async function correctBill(
 ): Promise<ActionRide[]> {
   const { db } = transaction;
   const actionRides: ActionRide[] = [];
-  // Only the first entry of the cash book has the key of the call.
+  // The call's idempotency key is unique in the cash book, so only the first entry stores it.
   let key = transaction.key;
   const next = () => {
     const entering = { ...transaction, key };

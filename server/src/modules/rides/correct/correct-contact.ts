@@ -12,7 +12,7 @@ import { writeAudit } from '../../audit/index.ts';
 import { writeAccountMessage } from '../../outbox/index.ts';
 
 /**
- * Corrects the name or phone of a rider or guest. Who has an address is told by mail.
+ * Corrects the name or phone of a rider or guest, who is notified by mail if they have an address.
  * @throws FORBIDDEN (no such account, or one of the staff)
  */
 export async function correctContact(
@@ -29,7 +29,7 @@ export async function correctContact(
     const after = {
       ...current,
       first_name: first_name ?? current.first_name,
-      // The desk shows one name: a corrected one is all of it.
+      // The desk shows one name field, so a corrected name replaces both columns.
       last_name: first_name === undefined ? current.last_name : null,
       phone: description ?? current.phone,
     };

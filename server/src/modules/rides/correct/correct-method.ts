@@ -20,8 +20,8 @@ import { replacePayment } from './replace-payment.ts';
 type Payment = Selectable<PaymentTable>;
 
 /**
- * Corrects the method of a payment that the desk took for a ride, also days later, and with it the whole bill: all entries count today.
- * @returns the slot's id. @throws FORBIDDEN (no such payment, of a pass, online, partly given back, a bill of two methods), CHANGED_SINCE (voided or
+ * Corrects the method of a desk payment for a ride and of its whole bill, also days later. All new entries count today.
+ * @returns the slot's id. @throws FORBIDDEN (no such payment, of a pass, online, partly refunded, a bill of two methods), CHANGED_SINCE (voided or
  * replaced)
  */
 export async function correctMethod(
@@ -74,7 +74,7 @@ async function correctBilled(
   if (enforce(decision) === 'unchanged' && slot !== null) return slot;
   if (slot === null) throw new ParkError('NOT_FOUND');
   const rides = await correctBill(transaction, billed, method);
-  // The action is found by its first ride: the one that the desk tapped.
+  // The action is found by its first ride, so the ride that the desk tapped comes first.
   const isTapped = ({ booking }: { booking: number }) => booking === payment.booking_id;
   const rest = rides.filter((ride) => !isTapped(ride));
   await writeDeskAction(transaction, { kind: 'method', rides: [...rides.filter(isTapped), ...rest] });

@@ -52,7 +52,7 @@ describe.each(eitherEngine(import.meta.url))(
       ]);
       expect(await desk.undoNewest()).toMatchObject({ status: 200 });
       expect(await sums()).toEqual({ [cash]: 510, [card]: 0 });
-      // And so often as somebody is wrong.
+      // The method can be corrected any number of times.
       expect(await correct('cash', 'card')).toMatchObject({ status: 200 });
       expect(await desk.undo(sale.id)).toMatchObject({ status: 200 });
       expect(await sums()).toEqual({ [cash]: 0, [card]: 0 });

@@ -12,15 +12,15 @@ import { correctBill } from './correct-bill.ts';
 
 interface Correction {
   bill: string;
-  /** The method that the desk has seen. */
+  /** The method that the desk has displayed. */
   from: SaleMethod;
   method: SaleMethod;
 }
 
 /**
- * Corrects the method of a bill of things and passes alone, also days later: all entries count today. A bill with rides is corrected by one of
- * their payments.
- * @throws FORBIDDEN (no such bill, of two methods, partly given back), CHANGED_SINCE (another desk has corrected it)
+ * Corrects the method of a bill without rides, also days later. All new entries count today.
+ * For a bill with rides use `correctMethod`.
+ * @throws FORBIDDEN (no such bill, of two methods, partly refunded), CHANGED_SINCE (another desk has corrected it)
  */
 export async function correctRidelessBill(
   context: AppContext,

@@ -17,14 +17,14 @@ import { type StoredSlot, slotFailure } from '../../slots/rows/index.ts';
 import { endPayment } from '../give-back/void-payment.ts';
 import { giveToRider, type LockedTogether, lockTogether } from './rides-together.ts';
 
-/** The right rider: an account, or a guest who gets one without a log-in. */
+/** The correct rider: an account, or a guest who gets an account without a log-in. */
 export type RightRider = { account: string } | Guest;
 
 /**
- * Gives a booking to the right rider, also a paid one and after the ride; of a party all rides, whose contact changes. Payments stay, but a ride of
- * a pass goes back to the pass.
+ * Gives a booking to the correct rider, also a paid one and after the ride. A party changes its contact with all its rides.
+ * Payments stay, but a ride paid with a pass goes back to the pass.
  * @throws SLOT_NOT_BOOKED, SLOT_HELD, FORBIDDEN (no such slot, paid online or by a voided pass, or of a group that enquired), INVALID_FOREIGN_KEY (no
- * such rider), CLOSED (its rider is asked about it), SLOT_TAKEN
+ * such rider), CLOSED (its rider has an open question about it), SLOT_TAKEN
  */
 export async function correctRider(
   context: AppContext,
@@ -56,7 +56,7 @@ export async function correctRider(
   }
 }
 
-/** One answer for all: the first ride that refuses. */
+/** Returns one decision for all rides: the first refusal. */
 async function decideAll(
   db: Db,
   { slots, passRides, isRiderActive }: LockedTogether,
@@ -77,7 +77,7 @@ async function decideAll(
 
 const noFacts = { isBilledOnline: false, isOfEnquiry: false, isAsked: false };
 
-/** Ends the ride's payment by a pass, which belongs to the wrong rider. @returns the ride as it was and as it will be */
+/** Ends the ride's payment by a pass, because the pass belongs to the wrong rider. @returns the ride before and after */
 async function prepareRide(
   transaction: TransactionContext,
   slot: StoredSlot,

@@ -21,7 +21,7 @@ import { correctRidelessBill } from './correct-rideless.ts';
 import { correctRider } from './correct-rider.ts';
 import { previewMethod } from './preview-method.ts';
 
-/** Corrections of a ride at the desk: the method of its payment, its rider, and the rider's name or phone. */
+/** Corrections at the desk: the method of a payment, the rider of a booking, and a rider's name or phone. */
 export function registerCorrections(app: FastifyInstance, context: AppContext): void {
   registerMethods(app, context);
   registerBills(app, context);

@@ -45,7 +45,7 @@ describe.each(eitherEngine(import.meta.url))('Correcting a ride on $name', (engi
     });
     const { rows } = await desk.call('GET', `/items/Payment?filter[slot][_eq]=${slot}`, desk.manager);
     expect(rows.at(-1)).toMatchObject({ id: replacement, amount: 55, method: 'card' });
-    // The corrected payment is another one now.
+    // The correction has replaced this payment by another.
     expect(await correct('method', { payment, method: 'blik' })).toMatchObject({ code: 'CHANGED_SINCE' });
     expect(await desk.newest()).toMatchObject({ kind: 'method', slot });
     expect(await desk.undoNewest()).toMatchObject({ status: 200 });

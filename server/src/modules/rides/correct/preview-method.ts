@@ -8,7 +8,7 @@ import { findBilled } from '../../bills/index.ts';
 import { findPayment, findSlotOf } from '../../payments/index.ts';
 import { billOf } from '../lock-billed.ts';
 
-/** What a correction of this payment's method would correct. @throws FORBIDDEN if it is not for a slot */
+/** Previews which entries a correction of this payment's method changes. @throws FORBIDDEN if the payment is not for a slot */
 export async function previewMethod(db: Db, id: number): Promise<z.infer<typeof methodPreview>> {
   const payment = await findPayment(db, id);
   const slot = payment && (await findSlotOf(db, payment));

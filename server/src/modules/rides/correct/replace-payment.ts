@@ -13,7 +13,7 @@ import { enterMoney, requireSaleEntry } from '../../cash-book/index.ts';
 import { carryReceipt, insertVoid, keepPayment } from '../../payments/index.ts';
 
 /**
- * Replaces a locked payment of the desk by one of another method: the cash book reverses the sale and enters it anew.
+ * Replaces a locked desk payment by one of another method. The cash book reverses the sale and enters it anew.
  * Payments are immutable, so the booking gets a new one.
  * @returns the new payment. @throws SLOT_TAKEN if its booking has changed
  */
@@ -38,7 +38,7 @@ export async function replacePayment(
     note: reason,
   });
   await clearPayment(db, id);
-  // The reversal has the key of the call; a key is of one entry.
+  // The reversal has stored the call's idempotency key, which is unique, so the new payment has none.
   const anew = { ...creation, booking_id, pass_id: null, bill_id, amount_cents, method, vat_rate };
   const replacement = await keepPayment({ ...transaction, key: null }, anew, sale.track);
   if (booking_id === null || !(await setPayment(db, booking_id, replacement)))

@@ -6,21 +6,21 @@ import { changeRider, findRidesTogether, findSlot, setContact } from '../../book
 import { lockSlots, type StoredSlot } from '../../slots/rows/index.ts';
 import { type LockedPayments, lockPayments } from '../lock-payments.ts';
 
-/** Rides that change their rider together, a party or one alone: locked with their riders, bills, payments and passes. */
+/** Rides that change their rider together (a party, or a single ride), locked with their riders, bills, payments and passes. */
 export interface LockedTogether extends LockedPayments {
-  /** Null for a ride alone. */
+  /** Null for a ride outside a party. */
   party: number | null;
-  /** Ascending; null for a slot that is not there. */
+  /** Ascending by id; null for a slot that does not exist. */
   slots: readonly (StoredSlot | null)[];
-  /** The bills of the desk that name them. */
+  /** The desk's bills that contain these rides. */
   bills: readonly string[];
   /** Whether the next rider has an account that is neither blocked nor erased. */
   isRiderActive: boolean;
 }
 
 /**
- * Locks the rides that change their rider with the one on this slot (`db/locks.ts`). A party gets no more rides under the lock of its contact.
- * @param to the next rider @param passes to lock with those that paid @throws SLOT_TAKEN if a ride has changed before the locks
+ * Locks all rides that change their rider with this slot's ride (`db/locks.ts`). The contact's lock prevents new rides in the party.
+ * @param to the next rider @param passes more passes to lock @throws SLOT_TAKEN if a ride has changed before the locks
  */
 export async function lockTogether(
   transaction: TransactionContext,
@@ -58,8 +58,8 @@ function areAlike(slots: readonly (StoredSlot | null)[], others: readonly (Store
 }
 
 /**
- * Gives locked rides to another rider, with the party and the bills that are for nobody else.
- * @returns the bills that have another payer now. @throws SLOT_TAKEN if one is free
+ * Gives locked rides to another rider, with the party and the bills that contain only these rides.
+ * @returns the bills with a new payer. @throws SLOT_TAKEN if a slot is free
  */
 export async function giveToRider(
   transaction: TransactionContext,
