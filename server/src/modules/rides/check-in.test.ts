@@ -31,7 +31,7 @@ describe.each(engines)('Checking in on $name', (engine) => {
     slot = await makeSlot(park, start, { booked_by: rider.id });
   });
 
-  /** Everybody's token ends after a quarter of an hour. */
+  /** Logs in again at that time: a token expires after 15 minutes. */
   async function comeTo(time: string) {
     park.clock.set(time);
     [manager, rider, other] = [

@@ -21,7 +21,7 @@ import { bookWalkIn } from './book/book-walk-in.ts';
 import { moveBooking } from './move/move-booking.ts';
 import { previewMove } from './move/preview-move.ts';
 
-/** The staff's calls beyond the specification: walk-ins, moves and no-shows. */
+/** Calls of the staff that the specification does not have: walk-ins, moves and no-shows. */
 export function registerDesk(app: FastifyInstance, context: AppContext): void {
   registerWalkIns(app, context);
   registerMoves(app, context);

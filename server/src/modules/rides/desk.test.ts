@@ -132,7 +132,7 @@ describe.each(engines)('The desk on $name', (engine) => {
         { ...entry, action_type: 'cancel', slot_id: slot },
         { ...entry, action_type: 'book', slot_id: free },
       ]);
-      // Two hours before its start a rider's own cancelling would be late.
+      // The booking starts in two hours; a rider who cancelled it now would be late.
       const shown = await call('GET', '/items/BookingHistory?sort=id&fields=slotId,late', editor);
       expect(shown.rows).toEqual([
         { slotId: slot, late: false },

@@ -12,7 +12,7 @@ export interface LockedBill extends Billed {
   payments: LockedPayments['payments'];
 }
 
-/** Its lines name other payments only under its lock, so what is read after it stays. */
+/** Locks a bill first: under this lock its lines cannot change their payments. */
 export async function lockBilled(transaction: TransactionContext, bill: string): Promise<LockedBill> {
   const { db, engine } = transaction;
   await lockBill(db, engine, bill);
@@ -29,7 +29,7 @@ export async function lockBilled(transaction: TransactionContext, bill: string):
   return { ...(await findBilled(db, bill)), bill, payments };
 }
 
-/** The desk's bill of a payment, which never changes; null for one that was taken alone, and for money online. */
+/** The desk's bill of a payment, which never changes; null for a payment outside a bill and for an online payment. */
 export function billOf({ bill_id, method }: Selectable<PaymentTable>): string | null {
   return isCorrectable(method) ? bill_id : null;
 }

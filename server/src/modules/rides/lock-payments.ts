@@ -8,13 +8,13 @@ import { lockPayment } from '../payments/index.ts';
 export interface LockedPayments {
   /** By id, ascending. */
   payments: ReadonlyMap<number, Selectable<PaymentTable>>;
-  /** What their passes paid, by payment; the passes are locked, too. */
+  /** The rides that passes paid for, by payment; these passes are locked, too. */
   passRides: ReadonlyMap<number, PassRide>;
 }
 
 /**
- * Locks payments, then their passes, each by its id (`db/locks.ts`); the slots come after them.
- * @param ids null for an unpaid ride @param soldPasses passes to lock with those that paid
+ * Locks payments, then their passes, each in id order. Lock slots after it (`db/locks.ts`).
+ * @param ids null for an unpaid ride @param soldPasses other passes to lock
  */
 export async function lockPayments(
   { db, engine }: TransactionContext,

@@ -14,7 +14,7 @@ describe.each(eitherEngine(import.meta.url))('A missed ride of a party on $name'
   const contradictions = () =>
     findContradictions(desk.park.store.db, engine.name, desk.park.clock.now().epochMilliseconds);
 
-  /** Two rides of a group. The first has begun, its rider is missing, and its rest is free. */
+  /** Books two rides of a group. The first has begun, its rider is missing, and the rest of its slot is free. */
   async function aMissedRide(): Promise<[number, number]> {
     const slots: [number, number] = [await desk.aSlot(null), await desk.aSlot(null)];
     const contact = { first_name: 'SP 5', description: null };

@@ -101,7 +101,7 @@ describe.each(eitherEngine(import.meta.url))('A missed slot on $name', (engine) 
     expect(await contradictions()).toEqual([]);
     expect((await mark(false)).code).toBe('SLOT_TAKEN');
     expect(await noShows()).toEqual([]);
-    // An ended booking gives its payment up like any other.
+    // The payment of an ended booking can be voided like any other.
     const voided = await call('POST', '/desk/voids', editor, {
       payment: first,
       reason: 'Goodwill',

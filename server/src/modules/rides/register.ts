@@ -1,4 +1,4 @@
-/** The routes of this module, only for `routes.ts`: importing a use case must not load them. */
+/** Only `routes.ts` imports this file, so that importing a use case does not load the routes. */
 
 export { registerGear } from './book/gear.routes.ts';
 export { registerParties } from './book/parties.routes.ts';

@@ -32,7 +32,7 @@ describe.each(eitherEngine(import.meta.url))('What a rider holds at most, on $na
     rider = await aPerson(park);
   });
 
-  /** Slots of a minute on a day of July, none of them twice. */
+  /** Makes slots of one minute on a day of July, at different times. */
   const slotsOn = async (day: number, count: number) => {
     const ids: number[] = [];
     while (ids.length < count) {
@@ -44,7 +44,7 @@ describe.each(eitherEngine(import.meta.url))('What a rider holds at most, on $na
   };
   const bookAll = (keys: readonly number[], who: Person = rider, more: object = {}) =>
     call('PATCH', '/items/Slot', who, { keys, data: { bookedBy: rider.id, ...more } });
-  /** As many as are given, a dozen in a step, by the staff or the rider. */
+  /** Books these slots, twelve in a call, by the staff or the rider. */
   const fill = async (keys: readonly number[], who: Person) => {
     for (let at = 0; at < keys.length; at += slotsTogetherAtMost) {
       const { status } = await bookAll(keys.slice(at, at + slotsTogetherAtMost), who);
@@ -172,7 +172,7 @@ describe.each(eitherEngine(import.meta.url))('What a rider holds at most, on $na
     });
     expect(again.headers['retry-after']).toBe(String(minutes * 60));
     expect(answer.extensions).toMatchObject({ limit: bookings });
-    // Staff book all the same.
+    // The limit does not apply to staff.
     expect((await bookAll(hour, manager)).status).toBe(200);
     expect((await cancelAll()).status).toBe(200);
     park.clock.set(before.add({ minutes }).toString());
