@@ -1,4 +1,4 @@
-/** Rides by their slots, each once, in the order in which slots are locked (`db/locks.ts`). */
+/** Removes duplicate rides and sorts them in the order in which slots are locked (`db/locks.ts`). */
 export function bySlot<Ride extends { slot: number }>(rides: readonly Ride[]): Map<number, Ride> {
   return new Map(rides.toSorted((a, b) => a.slot - b.slot).map((ride) => [ride.slot, ride]));
 }

@@ -14,7 +14,7 @@ import { findContradictions } from '../../../ops/invariants/check.ts';
 const day = '2026-07-10';
 const done = { status: 200, data: { undone: true } };
 
-/** A group’s slots, some paid at the desk, some on a pass, some not yet. */
+/** Some of the group's slots are paid at the desk, some with a pass, some not yet. */
 describe.each(eitherEngine(import.meta.url))('Cancelling several rides at the desk on $name', (engine) => {
   let desk: DeskFixture;
 
@@ -28,7 +28,7 @@ describe.each(eitherEngine(import.meta.url))('Cancelling several rides at the de
     (await desk.call('GET', `${previewDeskCancellationsCall.path}?slots=${slots.join(',')}`, desk.editor))
       .rows;
 
-  /** As they are now, unless said otherwise. */
+  /** Cancels the rides as the preview returns them. */
   async function cancel(
     slots: readonly number[],
     how: object = { reason: 'Wiatr', back_by: 'cash' },
@@ -44,7 +44,7 @@ describe.each(eitherEngine(import.meta.url))('Cancelling several rides at the de
     return read;
   };
 
-  /** One unpaid, one by card, one on a pass. */
+  /** Books three rides: one unpaid, one paid by card, one with a pass. */
   async function three() {
     const slots = [await desk.aSlot(), await desk.aSlot(), await desk.aSlot()] as const;
     const byCard = await desk.pay(slots[1], 'card');

@@ -18,7 +18,7 @@ import { bySlot } from './by-slot.ts';
 import { findGiver } from './payment-giver.ts';
 import { endPayment } from './void-payment.ts';
 
-/** A ride as the desk saw it. */
+/** A ride as the desk displayed it. */
 interface SeenRide {
   slot: number;
   rider: string;
@@ -27,15 +27,16 @@ interface SeenRide {
 
 interface Cancelling {
   rides: readonly SeenRide[];
-  /** Null where nothing was paid. */
+  /** Null if nothing was paid. */
   reason: string | null;
   backBy: VoidWay | null;
 }
 
 /**
- * Cancels several rides at the desk, all of them or none, with their payments: money of the till leaves it, a pass gets its ride back, and online
- * money is refunded. One action of the desk takes all of it back.
- * @throws CHANGED_SINCE (with the slots that have another rider or payment by now), FORBIDDEN (one is paid, and the actor may void nothing), FAILED_VALIDATION
+ * Cancels several rides at the desk with their payments, all or none. Desk money leaves the till, a pass gets its ride back, and online
+ * money is refunded. It is one action, so the desk can undo all of it at once.
+ * @throws CHANGED_SINCE (with the slots that have another rider or payment by now), FORBIDDEN (one is paid, and the actor may void nothing),
+ * FAILED_VALIDATION
  */
 export async function cancelTogether(
   context: AppContext,
@@ -101,7 +102,7 @@ async function cancelAll(
   { payments, givers, ending }: Locked,
 ): Promise<void> {
   const actionRides: ActionRide[] = [];
-  // Only the first entry of the cash book has the key of the call.
+  // The call's idempotency key is unique in the cash book, so only the first entry stores it.
   let entering: TransactionContext = context;
   for (const seenRide of rides) {
     const payment = seenRide.payment === null ? null : (payments.get(seenRide.payment) ?? null);
@@ -113,7 +114,7 @@ async function cancelAll(
     const ride = await cancelRide(context, seenRide.slot, { wasPaid: payment !== null });
     if (ride) actionRides.push({ ...ride, before: { ...ride.before, payment: seenRide.payment } });
   }
-  // Holds have no one step back, so that it would be half a step.
+  // A hold cannot be undone, and undoing only the other rides would undo half of the action.
   if (actionRides.length === rides.length)
     await writeDeskAction(context, { kind: 'cancel', rides: actionRides });
 }

@@ -19,7 +19,7 @@ import { undoCancelling } from '../../bookings/index.ts';
 import { giveBackOwnRide, previewGivingBack } from './give-back-own-ride.ts';
 import { giveBackTogether, previewGivingBackTogether } from './give-back-together.ts';
 
-/** Cancels one's own ride, also one paid with a pass, and undoes that. */
+/** Riders cancel their own rides, also those paid with a pass, and undo the cancellation. */
 export function registerCancellations(app: FastifyInstance, context: AppContext): void {
   registerCancelling(app, context);
   registerCancellingTogether(app, context);

@@ -34,7 +34,7 @@ describe.each(engines)('Giving back a slot of one’s own on $name', (engine) =>
     pass = await buyPass(call, manager, rider);
   });
 
-  /** So long before that moment that no two are on one time. */
+  /** Books a slot that starts before this time; each call takes an earlier minute. */
   const aRide = async (by: string, who = rider) => {
     minutes += 1;
     const start = Temporal.Instant.from(by).subtract({ minutes }).toString();
@@ -79,7 +79,7 @@ describe.each(engines)('Giving back a slot of one’s own on $name', (engine) =>
     expect((await owed()).amount).toBe(before);
     const { rows } = await call('GET', '/takings?from=2026-07-10&to=2026-07-10', manager);
     const onPasses = rows.filter((row) => row['method'] === 'pass');
-    // The one before went back to its pass.
+    // The first ride went back to its pass.
     expect(onPasses).toMatchObject([
       { kind: 'redeemed', amount: 98, count: 2 },
       { kind: 'returned', amount: 49, count: 1 },

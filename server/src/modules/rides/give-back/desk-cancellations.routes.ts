@@ -15,7 +15,7 @@ import { readRowIds } from '../../../http/row-id.ts';
 import { cancelTogether } from './cancel-together.ts';
 import { previewCancellations } from './preview-cancellations.ts';
 
-/** Cancels several rides at the desk, also paid ones. */
+/** The desk cancels several rides at once, also paid ones. */
 export function registerDeskCancellations(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 

@@ -8,12 +8,12 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { cancelSlot } from '../../bookings/index.ts';
 import { lockSlots } from '../../slots/rows/index.ts';
 
-/** The most slots in one transaction, so that other requests run in between. */
+/** The most slots in one transaction, so that other requests run between the transactions. */
 const atOnce = 24;
 
 /**
- * Frees the unpaid rides of a rider that the actor saw, like any cancellation by staff.
- * It skips rides that are paid, have begun or have another rider by now. After an interruption the same call continues with the rest.
+ * Frees those unpaid rides of a rider that the actor saw, like any cancellation by staff.
+ * It skips rides that are paid, have begun or have another rider by now. A retry after an interruption continues with the rest.
  */
 export async function freeUnpaidRides(
   context: AppContext,

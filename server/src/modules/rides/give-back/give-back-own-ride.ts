@@ -20,7 +20,7 @@ import { lockSlots, type StoredSlot, slotFailure } from '../../slots/rows/index.
 import { lockPayments } from '../lock-payments.ts';
 import { endPayment } from './void-payment.ts';
 
-/** Previews giving back a ride now; nothing is written. @throws FORBIDDEN, SLOT_PAID, TOO_LATE */
+/** Previews what the rider gets back for a ride now; writes nothing. @throws FORBIDDEN, SLOT_PAID, TOO_LATE */
 export async function previewGivingBack(
   context: AppContext,
   actor: Actor,
@@ -44,7 +44,7 @@ export async function previewGivingBack(
 }
 
 /**
- * Cancels a rider's own ride, paid or not. In time, a pass gets its ride back and online money is refunded; later both are forfeited.
+ * Cancels a rider's own ride, paid or not. In time, a pass gets its ride back and online money is refunded; later the park keeps both.
  * @returns what came back. @throws FORBIDDEN, SLOT_PAID (at the desk), TOO_LATE, SLOT_TAKEN (paid or moved meanwhile)
  */
 export async function giveBackOwnRide(
@@ -67,7 +67,7 @@ export interface LockedRide {
   slot: StoredSlot | null;
   payment: Selectable<PaymentTable> | null;
   paidBy: PaidBy;
-  /** Whether the payment is the same as before the lock: otherwise that payment is not locked. */
+  /** Whether the slot has the same payment as before the lock. If not, its new payment is not locked. */
   isSame: boolean;
 }
 
@@ -78,7 +78,7 @@ export async function lockOwnRide(transaction: TransactionContext, id: number): 
   return ride;
 }
 
-/** The same for several slots, by id. */
+/** Locks several slots in the same way. @returns them by id */
 export async function lockOwnRides(
   transaction: TransactionContext,
   ids: readonly number[],
@@ -98,7 +98,7 @@ export async function lockOwnRides(
   return rides;
 }
 
-/** The part of `giveBackOwnRide` under all locks. */
+/** The part of `giveBackOwnRide` that runs under all locks. */
 export async function giveBackLocked(
   context: BookingContext,
   { slot, payment, paidBy, isSame }: LockedRide,
@@ -117,7 +117,7 @@ export async function giveBackLocked(
   return { slot: slot.id, back, amount, late: isLateCancelling(slot, now, policy) };
 }
 
-/** PLN; null if the provider has refunded part of it by itself: staff check how much is left. */
+/** In PLN. Null if the provider has refunded part of it on its own: staff must check how much is left. */
 export async function amountBack(db: Db, payment: Selectable<PaymentTable> | null): Promise<number | null> {
   if (payment === null) return null;
   const ride = payment.method === 'pass' ? await findPassRide(db, payment.id) : null;
@@ -127,7 +127,7 @@ export async function amountBack(db: Db, payment: Selectable<PaymentTable> | nul
   return refundable > 0 || isAllBack ? toPln(refundable) : null;
 }
 
-/** How a ride was paid; money of a voided pass goes back online or at the desk, as the pass was bought. */
+/** How a ride was paid. Money of a voided pass goes back in the way in which the pass was bought. */
 export async function paidByOf(
   db: Db,
   payment: Pick<Selectable<PaymentTable>, 'id' | 'method'> | null,

@@ -13,7 +13,7 @@ import { refusalWithSlots } from '../refusal-with-slots.ts';
 import { bySlot } from './by-slot.ts';
 import { giveBackLocked, lockOwnRides, previewGivingBack } from './give-back-own-ride.ts';
 
-/** What giving back each of these rides would bring; those that their rider may not give back are left out. @throws FORBIDDEN (another's) */
+/** Previews what the rider gets back for each ride. Omits rides that the rider may not give back. @throws FORBIDDEN (another rider's) */
 export async function previewGivingBackTogether(
   context: AppContext,
   actor: Actor,
@@ -31,15 +31,15 @@ export async function previewGivingBackTogether(
   return rows;
 }
 
-/** A ride, and what its rider was shown to get back. */
+/** A ride, with the amount that its rider was shown. */
 interface SeenRide {
   slot: number;
   back: ThingBack;
 }
 
 /**
- * Cancels several rides of a rider, paid or not, all of them or none.
- * @returns what came back @throws as `giveBackOwnRide`, with the slots; CHANGED_SINCE where one would bring back something else by now
+ * Cancels several rides of a rider, paid or not, all or none.
+ * @returns what came back @throws as `giveBackOwnRide`, with the slots; CHANGED_SINCE if a ride would bring back something else by now
  */
 export async function giveBackTogether(
   context: AppContext,
@@ -59,7 +59,7 @@ export async function giveBackTogether(
       }
       enforce(answerTogether(decisions), refusalWithSlots);
       const rows: CancellationRow[] = [];
-      // Only the first entry of the cash book has the key of the call.
+      // The call's idempotency key is unique in the cash book, so only the first entry stores it.
       let entering = transaction;
       for (const ride of lockedRides.values()) {
         rows.push(await giveBackLocked({ ...entering, policy }, ride, context.config.zone));

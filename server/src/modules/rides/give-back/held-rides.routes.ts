@@ -13,7 +13,7 @@ import { requireActor, requirePermission } from '../../../http/permission.ts';
 import { freeUnpaidRides } from './free-unpaid-rides.ts';
 import { findHoldingMuch, findUnpaidRides } from './held-rides.store.ts';
 
-/** Lists riders with many future rides, and frees the unpaid ones of one rider. */
+/** Lists riders with many upcoming rides, and frees the unpaid rides of one rider. */
 export function registerHeldRides(app: FastifyInstance, context: AppContext): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');

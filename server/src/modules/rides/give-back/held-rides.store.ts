@@ -10,7 +10,7 @@ const ridersAtMost = 100;
 const count = (condition: RawBuilder<boolean>) =>
   sql<number | string>`sum(case when ${condition} then 1 else 0 end)`;
 
-/** Riders with many future rides, those with the most unpaid ones first. */
+/** Riders with many upcoming rides, those with the most unpaid ones first. */
 export async function findHoldingMuch(db: Db, now: Temporal.Instant): Promise<RiderHoldingRow[]> {
   const rows = await db
     .selectFrom((eb) =>

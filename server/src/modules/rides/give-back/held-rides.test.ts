@@ -59,15 +59,15 @@ describe.each(engines)('What one rider holds, at the desk, on $name', (engine) =
     const preview = await shown();
     expect(preview.length).toBe(30);
     const [later] = await book(1);
-    // Told before they are freed, so that there is something to take back.
+    // Mark the booking messages as sent, so that the cancellation must send its own.
     await fixture.park.store.db.updateTable('outbox').set({ ended_at: 0, outcome: 'sent' }).execute();
     const { data } = await free(preview);
     expect(data['freed']).toHaveLength(30);
     expect(data['kept']).toEqual([]);
     expect(await shown()).toEqual([later]);
     expect(await slot(held)).toMatchObject({ bookedBy: null });
-    // Nobody was told that the held one is booked.
-    // A message names 24 at most, and counts the others.
+    // The held ride sends no message, because none announced it.
+    // A message lists at most 24 rides and counts the others.
     expect(await told()).toBe(29);
     expect((await free(preview)).data).toEqual({ freed: [], kept: preview.toSorted((a, b) => a - b) });
     await sound();
