@@ -14,7 +14,7 @@ import { readRowId, rowParams } from '../../../http/row-id.ts';
 import { findItemsOfBillOf, type SoldLine } from '../../bills/index.ts';
 import { returnItems } from './return-items.ts';
 
-/** What a desk's bill sold of the price list, and giving it back. */
+/** Lists what a desk bill sold from the price list, and returns items of it. */
 export function registerItemReturns(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 

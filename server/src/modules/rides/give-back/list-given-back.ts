@@ -7,7 +7,7 @@ import type { AppContext } from '../../../context.ts';
 const shownDays = 365;
 const shownAtMost = 100;
 
-/** The cancelled rides of a rider that came back, the latest first. */
+/** A rider's cancelled rides for which a ride or money came back, newest first. */
 export async function listGivenBack({ store, clock }: AppContext, rider: string): Promise<GivenBackRide[]> {
   const rows = await store.db
     .selectFrom('booking')

@@ -6,12 +6,12 @@ import { answerOf } from '../../../http/answer-of.ts';
 import { errorResponses } from '../../../http/error-responses.ts';
 import { cancelMailedBooking, readMailedBooking } from './mailed-booking.ts';
 
-/** The page behind a mail's link. Mail scanners only send GET requests, and those change nothing. */
+/** The page behind a mail's link. A GET changes nothing, because mail scanners send GET requests. */
 export function registerMailedBooking(app: FastifyInstance, context: AppContext): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  // A token with 144 bits of signature can't be guessed; the limit saves work.
+  // A token has 144 bits of signature and can't be guessed; the limit only saves work.
   const config = { ignoresBearer: true, rateLimit: { max: 60, timeWindow: '10 minutes' } };
   const routes = app.withTypeProvider<ZodTypeProvider>();
   routes.get(

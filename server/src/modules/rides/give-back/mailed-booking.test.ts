@@ -41,7 +41,7 @@ describe.each(engines)('The link of a booking’s mail on $name', (engine) => {
   }
   const book = (id: number, who = rider) => call(who, `/items/Slot/${id}`, { bookedBy: who.id });
 
-  /** The tokens of all mails that leave by then. */
+  /** The tokens of all mails that are sent by then. */
   async function tokensAt(time: string): Promise<string[]> {
     park.clock.set(time);
     await startDispatcher(park, { everyMs: null }).round();
@@ -50,7 +50,7 @@ describe.each(engines)('The link of a booking’s mail on $name', (engine) => {
     return links.map((link) => new URL(link).searchParams.get('token') ?? '');
   }
 
-  /** A slot in the afternoon of the tenth, and the link of the mail that says it is booked. */
+  /** Books a slot on the afternoon of the tenth. @returns its slot and the link in the mail about the booking */
   async function booked(who = rider, start = '2026-07-10T12:00:00Z') {
     const slot = await makeSlot(park, start);
     await book(slot, who);
@@ -96,7 +96,7 @@ describe.each(engines)('The link of a booking’s mail on $name', (engine) => {
       });
       expect(answer.body).not.toContain(rider.id);
     }
-    // Mail servers open the page itself, too.
+    // Mail scanners open the page itself, too.
     await app.inject({ url: `/booking?token=${token}`, headers: { accept: 'text/html' } });
     expect(await holderOf(slot)).toBe(rider.id);
   });

@@ -29,7 +29,7 @@ export async function readMailedBooking(context: AppContext, token: string): Pro
   };
 }
 
-/** Null for a paid booking that this page cannot cancel: it was paid at the desk, or it is too late. */
+/** Null if this page cannot cancel the paid booking: it was paid at the desk, or it is too late. */
 async function findWhatComesBack(
   context: AppContext,
   rider: string,
@@ -45,7 +45,7 @@ async function findWhatComesBack(
 }
 
 /**
- * Cancels the booking of the link by the rider's own rule, paid or not. The rider cannot undo it.
+ * Cancels the booking of the link, paid or not, by the same rule as the rider. The rider cannot undo it.
  * @throws TOO_LATE, SLOT_PAID, FORBIDDEN
  */
 export async function cancelMailedBooking(context: AppContext, token: string): Promise<void> {
@@ -57,7 +57,7 @@ export async function cancelMailedBooking(context: AppContext, token: string): P
       const { slot: slotBefore } = await findRide(db, booking);
       if (!slotBefore) return;
       const ride = await lockOwnRide(transaction, slotBefore.id);
-      // Before the lock, another call may have cancelled or moved the booking.
+      // Read again under the lock: another call may have cancelled or moved the booking.
       const { slot: currentSlot } = await findRide(db, booking);
       if (!currentSlot) return;
       if (currentSlot.id !== slotBefore.id) throw new ParkError('CHANGED_MEANWHILE');
@@ -68,7 +68,7 @@ export async function cancelMailedBooking(context: AppContext, token: string): P
   }
 }
 
-/** The slot of a booking, and whether its rider missed it; a missed or cancelled one has no slot. */
+/** The slot of a booking, and whether its rider missed it. A missed or cancelled booking has no slot. */
 async function findRide(db: Db, booking: number): Promise<{ slot: StoredSlot | null; isMissed: boolean }> {
   const row = await db
     .selectFrom('booking')
@@ -79,7 +79,7 @@ async function findRide(db: Db, booking: number): Promise<{ slot: StoredSlot | n
   return { slot: slot?.booking === booking ? slot : null, isMissed: row?.state === 'missed' };
 }
 
-/** An account that may not log in may not use a link either. */
+/** An account that may not log in may not use its links either. */
 async function requireBooking(
   context: AppContext,
   token: string,

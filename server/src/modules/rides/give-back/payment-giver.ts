@@ -4,7 +4,7 @@ import type { Db } from '../../../db/store.ts';
 import type { PaymentTable } from '../../../db/tables/payment-tables.ts';
 import { findPassRide, findVoidedSale } from '../../passes/index.ts';
 
-/** Who returns the money of a payment when it is voided. */
+/** Whether the desk must return the money of a voided payment. `nobody` for online payments and for valid passes. */
 export async function findGiver(
   db: Db,
   { id, method }: Pick<Selectable<PaymentTable>, 'id' | 'method'>,

@@ -11,7 +11,7 @@ import { findPassRide, findVoidedSale } from '../../passes/index.ts';
 import { findGone, findPayment } from '../../payments/index.ts';
 import { amountBack, paidByOf } from './give-back-own-ride.ts';
 
-/** What becomes of the money of these rides if the desk cancels them; nothing is written. @throws FORBIDDEN (no such ride) */
+/** Previews what happens to the money of these rides if the desk cancels them; writes nothing. @throws FORBIDDEN (no such ride) */
 export async function previewCancellations(
   { store: { db } }: AppContext,
   slots: readonly number[],
@@ -41,14 +41,14 @@ async function isOnVoidedPass(db: Db, { id }: Selectable<PaymentTable>): Promise
   return ride !== null && (await findVoidedSale(db, ride.pass)) !== null;
 }
 
-/** PLN; null where staff check how much is left at the provider. */
+/** In PLN; null if staff must check how much is left at the provider. */
 async function moneyBack(
   db: Db,
   payment: Selectable<PaymentTable>,
   { isPassVoided }: { isPassVoided: boolean },
 ): Promise<number | null> {
   if (isPassVoided || payment.method === 'online') return await amountBack(db, payment);
-  // A ride on a paper pass brought no money.
+  // A paper pass takes no money for a ride.
   if (payment.method === 'pass') return 0;
   return toPln(payment.amount_cents - (await findGone(db, { payment: payment.id })));
 }

@@ -9,8 +9,8 @@ import { findItemLines, lockBill } from '../../bills/index.ts';
 import { reverseItems } from '../../cash-book/index.ts';
 
 /**
- * Gives the money of lines of a desk's bill back, by the methods that paid them, also on a later day.
- * @throws FORBIDDEN (no such line, or no item of the price list), CHANGED_SINCE (it went back already)
+ * Refunds items of a desk bill by the methods that paid for them, also on a later day.
+ * @throws FORBIDDEN (no such line, or no item of the price list), CHANGED_SINCE (it is already refunded)
  */
 export async function returnItems(
   context: AppContext,

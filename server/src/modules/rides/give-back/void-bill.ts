@@ -13,9 +13,9 @@ import { billOf, lockBilled } from '../lock-billed.ts';
 import { endPayment, wrongWay } from './void-payment.ts';
 
 /**
- * Voids all that a bill of the desk sold, as a mistake: its slots stay booked and are to be paid again.
+ * Voids everything that a desk bill sold, as a mistake. Its slots stay booked and must be paid again.
  * @param id one of its payments @returns that payment's slot
- * @throws FORBIDDEN (no such bill, or it sold a pass), CHANGED_SINCE (a part of it went back or has ended), FAILED_VALIDATION (another way back)
+ * @throws FORBIDDEN (no such bill, or it sold a pass), CHANGED_SINCE (a part of it was refunded or has ended), FAILED_VALIDATION (another way back)
  */
 export async function voidBill(
   context: AppContext,
@@ -32,7 +32,7 @@ export async function voidBill(
     enforce(decideVoidingBill(facts, backBy), wrongWay);
     const slot = payment ? await findSlotOf(db, payment) : null;
     if (!billed || slot === null) throw new ParkError('NOT_FOUND');
-    // Only the first entry of the cash book has the key of the call.
+    // The call's idempotency key is unique in the cash book, so only the first entry stores it.
     let entering = transaction;
     for (const ride of billed.rides) {
       const row = billed.payments.get(ride.payment);

@@ -28,9 +28,9 @@ type Payment = Selectable<PaymentTable>;
 
 /**
  * Voids a payment for a recorded reason. The slot stays booked; it can be paid again or freed.
- * A pass gets its ride back, and online money is refunded the way it came.
+ * A pass gets its ride back, and online money is refunded by the provider.
  * @param backBy how the desk returns the money; null means that the payment was a mistake
- * @returns the slot's id. @throws FORBIDDEN if there is no such living payment, or it is for a pass; FAILED_VALIDATION for a desk method where the
+ * @returns the slot's id. @throws FORBIDDEN if there is no such valid payment, or it is for a pass; FAILED_VALIDATION for a desk method where the
  * money goes back online
  */
 export async function voidPayment(
@@ -58,7 +58,8 @@ export async function voidPayment(
 }
 
 /**
- * Removes a valid, locked payment from its slot. `isKept`: the ride is forfeited, so neither pass nor payer gets anything back.
+ * Removes a valid, locked payment from its slot.
+ * With `isKept` the ride is forfeited, so neither the pass nor the payer gets anything back.
  * @throws FORBIDDEN if it is voided already
  */
 export async function endPayment(
@@ -89,7 +90,7 @@ export async function endPayment(
   });
 }
 
-/** Refunds the rest the way it came. The cash book records it once the provider accepts the refund. */
+/** Refunds the remaining amount through the provider. The cash book records it once the provider accepts the refund. */
 export async function sendMoneyBack(
   { db, actor, now }: TransactionContext,
   payment: Payment,
@@ -102,7 +103,7 @@ export async function sendMoneyBack(
   await insertRefund(db, { ...creation, bill_id, payment_id, amount_cents, reason });
 }
 
-/** Takes desk money out of the till, or corrects money that never was there. */
+/** Takes desk money out of the till, or reverses a payment that was a mistake. */
 async function takeFromTill(
   transaction: TransactionContext,
   { id, amount_cents }: Payment,
@@ -111,7 +112,7 @@ async function takeFromTill(
   const { db, actor } = transaction;
   const sales = await findSaleEntries(db, id);
   let left = amount_cents - (await findGone(db, { payment: id }));
-  // A mistake leaves by each of its methods, a refund by the one that the desk chose.
+  // A mistake reverses each sale by its own method; a refund uses the method that the desk chose.
   const leaving = backBy === 'mistake' ? sales : [{ ...sales[0], cents: left }];
   for (const [index, sale] of leaving.entries()) {
     const { method, vat, track } = sale;
