@@ -10,7 +10,7 @@ import { carryRides, lockBookings, type Move, requireUnchanged } from './moving.
 
 /**
  * Moves a booking with its payment to a free slot in one transaction, also while an online payment is open.
- * The history has a cancellation and a booking. A pass that paid for it pays for the new slot.
+ * The history gets a cancellation and a booking. A pass that paid for the old slot pays for the new one.
  * @throws as `takePaymentAlong` for a pass, SLOT_NOT_BOOKED, SLOT_TAKEN, TOO_LATE, TRACK_CLOSED (its new track is retired), INVALID_FOREIGN_KEY (an
  * erased rider's), FORBIDDEN (no such slot).
  */

@@ -20,8 +20,8 @@ import { findTrackState } from '../../tracks/state/index.ts';
 
 /**
  * Moves a rider's own unpaid ride to a free slot of the same length, at that slot's price.
- * After the limit for free cancellation the history marks it late: otherwise a move would avoid the fee.
- * @throws FORBIDDEN (another's, or no such slot), SLOT_PAID, SLOT_HELD (it waits to be paid), TOO_LATE, SLOT_TAKEN, TRACK_CLOSED, RIDE_LIMIT,
+ * After the limit for free cancellation the history marks it late, so that a move does not avoid the fee.
+ * @throws FORBIDDEN (another rider's, or no such slot), SLOT_PAID, SLOT_HELD (it waits to be paid), TOO_LATE, SLOT_TAKEN, TRACK_CLOSED, RIDE_LIMIT,
  * REQUESTS_EXCEEDED, INVALID_FOREIGN_KEY (a blocked account), FAILED_VALIDATION (another length)
  */
 export async function moveOwnRide(

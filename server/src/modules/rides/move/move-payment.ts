@@ -19,8 +19,8 @@ import { insertVoid, keepPayment } from '../../payments/index.ts';
 import type { StoredSlot } from '../../slots/rows/index.ts';
 
 /**
- * Keeps the payment with a booking that moves to another slot. A pass must allow the new slot.
- * If it costs the pass more or less, a new payment replaces the old: payments and entries are immutable.
+ * Moves the payment with its booking to another slot. A pass must be valid for the new slot.
+ * If the new slot costs the pass more or less, a new payment replaces the old: payments and entries are immutable.
  * @param to with the rider on it, not yet paid; both slots, the payment and its pass are locked
  * @returns the booking's payment from now on
  * @throws PASS_EMPTY, PASS_EXPIRED, PASS_NOT_VALID_HERE, PASS_DAY_USED
@@ -54,7 +54,7 @@ async function payAnew(
   if (!(await insertVoid(db, { ...creation, payment_id: payment, reason: movedReason, kept: 0 })))
     throw new ParkError('CHANGED_MEANWHILE');
   await clearPayment(db, payment);
-  // The balance as if the pass had the old ride back.
+  // The pass's balance with the old ride returned to it.
   const balance = pass.balance + move.units;
   const redeemedCents = (await sumRedeemed(db, pass.id)) - share;
   const amount = shareOf({ kind: pass.kind, balance, redeemed: redeemedCents }, units);

@@ -12,8 +12,8 @@ import { refusalWithSlots } from '../refusal-with-slots.ts';
 import { carryRides, lockBookings, type Move, requireUnchanged } from './moving.ts';
 
 /**
- * Moves several bookings with their payments, all of them or none. One may take the slot that another leaves, so that two change places.
- * @returns their slots, old and new @throws as `moveBooking`, with the bookings' slots that refuse
+ * Moves several bookings with their payments, all or none. A booking may take the slot that another leaves, so that two can swap.
+ * @returns their slots, old and new @throws as `moveBooking`, with the refusing slots
  */
 export async function moveTogether(
   context: AppContext,
@@ -32,7 +32,7 @@ export async function moveTogether(
     enforce(await decideAll(transaction, moves, { slots, erasedRiders }), refusalWithSlots);
     requireUnchanged(slots, slotsBefore);
     const rides = await carryRides(transaction, moves, { slots, isUndo: false });
-    // One action, so that the desk takes all moves back in one tap.
+    // Writes one action for all moves, so that one tap undoes them.
     await writeDeskAction(transaction, { kind: 'moves', rides });
     return [...(await lockSlots(db, engine, ids)).values()];
   });
@@ -43,7 +43,7 @@ interface MovingFacts {
   erasedRiders: ReadonlySet<string>;
 }
 
-/** A slot that another of the bookings leaves counts as free. */
+/** A slot that another of these bookings leaves counts as free. */
 async function decideAll(
   { db, now }: TransactionContext,
   moves: readonly Move[],

@@ -28,7 +28,7 @@ describe.each(eitherEngine(import.meta.url))('Moving a ride that a pass has paid
     day += 1;
   });
 
-  /** A slot on a day of this test, `later` days on. */
+  /** Makes a slot on a day of this test, or `later` days after it. */
   const aSlot = (hour: number, duration = 15, { later = 0, asset_id = 1 } = {}) => {
     const start = Temporal.Instant.from('2026-07-02T06:00:00Z').add({
       hours: hour + 24 * (day * 12 + later),
@@ -133,7 +133,7 @@ describe.each(eitherEngine(import.meta.url))('Moving a ride that a pass has paid
     await ride(given, pass);
     const voiding = { reason: 'Wyjeżdża', money_back: 0 };
     expect((await call('POST', `/passes/${pass}/void`, editor, voiding)).status).toBe(200);
-    // Its money is the desk's to give: no rider cancels it online.
+    // The desk must return its money, so the rider cannot cancel it online.
     expect(await call('GET', `/me/cancellations?slot=${given}`, rider)).toMatchObject({ code: 'SLOT_PAID' });
     const { payment } = await slot(given);
     expect((await call('POST', '/desk/voids', editor, { payment, reason: 'Burza' })).status).toBe(200);

@@ -23,13 +23,13 @@ export interface Move {
 
 interface LockedBookings {
   erasedRiders: ReadonlySet<string>;
-  /** The bookings' slots as they were read before the locks; null for one that is gone. */
+  /** The bookings' slots as read before the locks; null for a slot that no longer exists. */
   slotsBefore: readonly (StoredSlot | null)[];
 }
 
 /**
- * Locks the riders' accounts, the payments and their passes, each by its id, before the slots (`db/locks.ts`).
- * An erasure frees slots and a void leaves its slot, so both must be finished first.
+ * Locks the riders' accounts, then payments and their passes, each in id order, before the slots (`db/locks.ts`).
+ * An erasure frees slots and a void changes its slot, so both must be finished first.
  */
 export async function lockBookings(
   transaction: TransactionContext,
@@ -49,7 +49,7 @@ export async function lockBookings(
   return { erasedRiders, slotsBefore };
 }
 
-/** @throws SLOT_TAKEN if a rider or payment changed since the read: then the current ones are not locked */
+/** @throws SLOT_TAKEN if a rider or payment changed since the read, because the new ones are not locked */
 export function requireUnchanged(
   slots: ReadonlyMap<number, StoredSlot>,
   slotsBefore: LockedBookings['slotsBefore'],
@@ -62,8 +62,8 @@ export function requireUnchanged(
 }
 
 /**
- * Carries bookings with their payments, once a rule allows it and all is locked. A slot that one of them leaves is free for another.
- * @returns each ride as it was and as it is @throws as `takePaymentAlong` for a pass
+ * Moves bookings with their payments, once a rule allows it and everything is locked. A booking may take a slot that another leaves.
+ * @returns each ride before and after @throws as `takePaymentAlong` for a pass
  */
 export async function carryRides(
   transaction: TransactionContext,

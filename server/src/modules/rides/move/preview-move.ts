@@ -8,7 +8,7 @@ import { findSlot } from '../../bookings/index.ts';
 import { findPassRide, previewPassMove } from '../../passes/index.ts';
 import { findTrackState } from '../../tracks/state/index.ts';
 
-/** Previews what moving a booking takes from the pass that paid for it; nothing is written. @throws as `moveBooking` */
+/** Previews what a move takes from the pass that paid for the booking; writes nothing. @throws as `moveBooking` */
 export async function previewMove(
   context: AppContext,
   actor: Actor,
