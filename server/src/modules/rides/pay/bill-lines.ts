@@ -13,8 +13,8 @@ import { lockSlots, type StoredSlot, slotOf } from '../../slots/rows/index.ts';
 import { refusalWithSlots } from '../refusal-with-slots.ts';
 
 /**
- * A booked slot, at its price or another (grosze), or on a pass; so many of a row of the price list; or a pass of the price list for its owner,
- * null for whoever has its code.
+ * A line of a new bill: a booked slot (`amount` in grosze, null for its price), a booked slot on a pass, items of the price list, or a new pass.
+ * `owner` is null for a pass that belongs to whoever has its code.
  */
 export type NewLine =
   | { slot: number; amount: number | null }
@@ -33,7 +33,7 @@ export type MoneyLine = { cents: number; vat: VatRate | null } & (
 export interface ParkFacts {
   items: readonly DeskItem[];
   passKinds: readonly PassKind[];
-  /** Of rides. */
+  /** The VAT rate of rides. */
   vat: VatRate | null;
   zone: string;
 }
@@ -48,7 +48,7 @@ export async function readParkFacts({
   return { items, passKinds: passKindsOf(prices), vat: slotVatOf(prices), zone };
 }
 
-/** Locks the passes that pay, then the slots (`db/locks.ts`), and asks whether each slot can be paid for. */
+/** Locks the passes that pay, then the slots (`db/locks.ts`). @returns the slots @throws the refusal of a slot that cannot be paid for */
 export async function lockLines(
   { db, engine }: TransactionContext,
   lines: readonly NewLine[],
@@ -69,13 +69,13 @@ export async function lockLines(
       return [id, slot ? decidePaying(slot) : ('INVALID_FOREIGN_KEY' as const)];
     }),
   );
-  // A slot that stands on two lines would be paid twice.
+  // A slot on two lines would be paid twice.
   if (decisions.size < ids.length) throw wrongSum({ code: 'FAILED_VALIDATION' });
   enforce(answerTogether(decisions), refusalWithSlots);
   return slots;
 }
 
-/** The line at today's price. @throws INVALID_FOREIGN_KEY (no such row), PASS_EXPIRED, FAILED_VALIDATION */
+/** Prices a line as of today. @throws INVALID_FOREIGN_KEY (no such row), PASS_EXPIRED, FAILED_VALIDATION */
 export function moneyLineOf(
   line: Exclude<NewLine, { pass: number }>,
   slots: ReadonlyMap<number, StoredSlot>,

@@ -16,7 +16,7 @@ describe.each(eitherEngine(import.meta.url))('A bill with a pass, or without a r
   let rider: Person;
   let slots: number[];
   let days = 0;
-  /** The newest rows before the test: passes and money are kept. */
+  /** The last ids before each test: passes and cash entries cannot be deleted. */
   let last = { entry: 0, pass: 0 };
 
   beforeAll(async () => {

@@ -133,7 +133,7 @@ describe.each(eitherEngine(import.meta.url))('A bill at the desk on $name', (eng
     ]);
     const records = await call('GET', '/desk/payments?from=2026-07-10&to=2026-07-10', manager);
     expect(records.rows.map(({ item }) => item)).toContainEqual({ name: expect.anything(), count: 2 });
-    // All of it is found by who paid, and by nobody else; a per cent sign is none of a pattern.
+    // The payer's name finds the whole bill. A per cent sign in the search is a literal, not a wildcard.
     const found = async (who: string) =>
       (await call('GET', `/desk/payments/numbered?number=${encodeURIComponent(who)}`, manager)).rows.length;
     const address = `${rider.id}@example.com`;

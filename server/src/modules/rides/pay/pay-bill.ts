@@ -35,7 +35,7 @@ import { takeLine } from './take-line.ts';
 
 export interface NewBill {
   lines: readonly NewLine[];
-  /** Grosze off the bill, and why. */
+  /** The discount in grosze, and its reason. */
   discount: { cents: number; reason: string } | null;
   parts: readonly BillPart[];
   account: string | null;
@@ -43,7 +43,7 @@ export interface NewBill {
 }
 
 export interface PaidBill {
-  /** Null where no money came. */
+  /** Null if no money was taken. */
   bill: string | null;
   /** The slots of its lines, as they are now. */
   slots: readonly StoredSlot[];
@@ -52,8 +52,8 @@ export interface PaidBill {
 }
 
 /**
- * Takes one payment for several rides, passes and things of the price list, all of it or nothing. Rides on a pass are taken from the pass.
- * @throws SLOT_PAID with the slots, FAILED_VALIDATION (an unbooked slot, or parts that are not what the bill costs now), INVALID_FOREIGN_KEY (an
+ * Takes one payment for several rides, passes and items of the price list, all or nothing. Rides on a pass are taken from the pass.
+ * @throws SLOT_PAID with the slots, FAILED_VALIDATION (an unbooked slot, or parts that don't add up to the current total), INVALID_FOREIGN_KEY (an
  * unknown row or account), PASS_EXPIRED, and as `payRide` for a pass
  */
 export async function payBill(context: AppContext, actor: Actor, request: NewBill): Promise<PaidBill> {
@@ -81,7 +81,7 @@ async function payInside(
   const off = discount?.cents ?? 0;
   const hasMoney = moneyLines.length > 0;
   const sellsPass = moneyLines.some((line) => 'passKind' in line);
-  // A bill of rides on passes alone has no money to decide about, unless somebody counted some; each pass decides on its own.
+  // A bill of rides on passes needs no decision about money, unless the request names some. Each pass decides on its own.
   if (hasMoney || off > 0 || parts.some(({ cents }) => cents > 0))
     enforce(decideDeskBill({ actor, lines: prices, sellsPass, discount: off, parts }), wrongSum);
   for (const line of lines)
@@ -118,7 +118,7 @@ async function takeLines(
   const method = greaterMethod(parts);
   const passes = [];
   for (const [index, line] of lines.entries()) {
-    // Only the first entry of the cash book has the key of the call.
+    // The call's idempotency key is unique in the cash book, so only the first entry stores it.
     const entering = index === 0 ? transaction : { ...transaction, key: null };
     const payment = { bill, cents: costs[index] ?? 0, parts: paidBy[index] ?? [], method };
     const pass = await takeLine(entering, line, payment);
@@ -137,7 +137,7 @@ async function findStates(
   return states;
 }
 
-/** One action, so that the desk takes the whole bill back in one tap. */
+/** Writes one action for the bill, so that one tap undoes all of it. */
 async function recordBill(
   transaction: TransactionContext,
   paidBill: PaidBill,
@@ -154,8 +154,8 @@ async function recordBill(
 }
 
 /**
- * Locks the payer and the owners of sold passes, by their ids.
- * @returns the payer: null for nobody, and for an erased account, which pays for what it rode
+ * Locks the payer and the owners of sold passes in id order.
+ * @returns the payer; null for nobody, and for an erased account
  * @throws INVALID_FOREIGN_KEY (no such account, or an owner who is blocked or erased)
  */
 async function lockPeople(

@@ -6,7 +6,7 @@ import { buyPass, offerPasses } from '../../../../test/support/passes.ts';
 import { aPerson, type Person } from '../../../../test/support/people.ts';
 import { findContradictions } from '../../../ops/invariants/check.ts';
 
-/** A pass of two rides, and parties of three. */
+/** The pass has two rides; the parties have three riders. */
 describe.each(eitherEngine(import.meta.url))('A pass pays for a party on $name', (engine) => {
   let desk: DeskFixture;
   let pass: number;

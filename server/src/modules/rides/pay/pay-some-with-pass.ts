@@ -15,21 +15,21 @@ import { lockSlots, type StoredSlot } from '../../slots/rows/index.ts';
 import { unbookedError } from './pay-slot.ts';
 import { decideRide, payRide } from './pay-with-pass.ts';
 
-/** A ride that the pass does not fit. */
+/** A ride that the pass does not pay for. */
 interface LeftRide {
   slot: number;
   code: (typeof passRefusals)[number];
 }
 
 interface PaidForSome {
-  /** All of them, as they are now. */
+  /** All requested slots, as they are after the payment. */
   slots: readonly StoredSlot[];
   left: readonly LeftRide[];
 }
 
 /**
- * Pays with a pass for as many of these rides as it fits, in the order of riding; the others stay unpaid.
- * @throws as `payRide` where it fits none, and for any ride whose refusal is not the pass's
+ * Pays with a pass for as many of these rides as it can, in riding order; the others stay unpaid.
+ * @throws as `payRide` if it pays for none, and for any refusal that has another cause than the pass
  */
 export async function paySomeWithPass(
   context: AppContext,
@@ -47,7 +47,7 @@ export async function paySomeWithPass(
     const decisions: Decision[] = [];
     const paidRides: ActionRide[] = [];
     for (const slot of slots) {
-      // Read anew each time: the ride before has taken its share.
+      // Read the pass again: the previous ride has reduced its balance.
       const pass = await lockPass(db, engine, request.pass);
       const ride = { slot, pass: request.pass, zone };
       const decision = await decideRide(transaction, pass, ride);
@@ -56,7 +56,7 @@ export async function paySomeWithPass(
       const before = await findUnpaidState(db, slot);
       paidRides.push(...actionOf(slot, before, await payRide(transaction, ride)));
     }
-    // Any refusal that is not the pass's takes back what the pass has paid.
+    // A refusal that has another cause than the pass rolls back all payments.
     enforce(decidePayingForSome(decisions), unbookedError);
     if (may(actor.role, 'payment.create'))
       await writeDeskAction(transaction, { kind: 'payment', rides: paidRides });

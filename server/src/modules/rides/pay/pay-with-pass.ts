@@ -62,8 +62,9 @@ export async function payWithPass(
 }
 
 /**
- * Takes a ride from the pass and links the payment to the slot, inside the caller's transaction. The pass is locked before the check,
- * so only one of a family's phones takes the last ride. A caller with locked slots has locked the pass before (`db/locks.ts`).
+ * Takes a ride from the pass and links the payment to the slot, inside the caller's transaction.
+ * The pass is locked before the check, so that only one of a family's phones takes the last ride.
+ * A caller that has locked slots must have locked the pass before them (`db/locks.ts`).
  * @returns the payment's id. @throws PASS_EMPTY, PASS_EXPIRED, PASS_NOT_VALID_HERE, PASS_DAY_USED, SLOT_PAID, FAILED_VALIDATION, FORBIDDEN
  */
 export async function payRide(transaction: TransactionContext, request: PassPayment): Promise<number> {
@@ -73,7 +74,7 @@ export async function payRide(transaction: TransactionContext, request: PassPaym
   return payment;
 }
 
-/** May this locked pass pay for this locked ride now? */
+/** Decides whether this locked pass may pay for this locked ride now. */
 export async function decideRide(
   { db, actor }: TransactionContext,
   pass: Pass | null,

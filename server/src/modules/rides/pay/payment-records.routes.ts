@@ -33,7 +33,7 @@ import {
 } from '../../payments/index.ts';
 import { findGiver } from '../give-back/payment-giver.ts';
 
-/** Single payments, for reconciling with the provider's list and the till. */
+/** Single payments, to reconcile with the provider's list and the till. */
 export function registerPaymentRecords(app: FastifyInstance, context: AppContext): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -112,7 +112,7 @@ function registerReading(app: FastifyInstance, context: AppContext): void {
   );
 }
 
-/** More payments than one number has: a checkout has at most a dozen slots, each paid and refunded. Of a person the newest. */
+/** More than any number finds: a checkout has at most a dozen slots, each paid and refunded. A search by person lists the newest. */
 const mostNumbered = 100;
 
 async function readDetails(
@@ -148,7 +148,7 @@ async function readDetails(
   };
 }
 
-/** Money for a pass goes back with the pass. */
+/** Money for a pass is refunded with the pass. */
 function refundableNow(record: PaymentRecord): number {
   if (record.slot === null || (record.voidedAt !== null && !record.isKept)) return 0;
   return refundableOf({ ...record, gone: record.refunded });

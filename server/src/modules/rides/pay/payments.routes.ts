@@ -12,7 +12,7 @@ import { paySlot } from './pay-slot.ts';
 import { paySomeWithPass } from './pay-some-with-pass.ts';
 import { payWithPass } from './pay-with-pass.ts';
 
-/** The desk takes payments of any kind; a rider pays with a pass and gets no validation details of other bodies. */
+/** The desk takes payments of any kind. A rider can only pay with a pass, and gets no validation details for other bodies. */
 function takesPayments() {
   const { preValidation: desk, config } = writes('payment.create', 'Payment');
   const { preValidation: rider } = requirePermission('pass.use');

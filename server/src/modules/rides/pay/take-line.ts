@@ -15,13 +15,13 @@ interface LinePayment {
   bill: string;
   cents: number;
   parts: readonly BillPart[];
-  /** Of the greater part of the bill. */
+  /** The method of the greater part of the bill. */
   method: BillPart['method'];
 }
 
 type LineOf<Kind extends PropertyKey> = Extract<MoneyLine, Record<Kind, unknown>>;
 
-/** Takes the money of a line, and gives what it buys. @returns the sold pass; null for all else */
+/** Takes the money of a line and sells what it is for. @returns the sold pass; null for anything else */
 export async function takeLine(
   transaction: TransactionContext,
   line: MoneyLine,
@@ -51,7 +51,7 @@ async function sellItem(
   await enterParts(transaction, { of: { line: id }, vat, track: null, by: transaction.actor.id }, parts);
 }
 
-/** A discounted pass is worth what was paid for it. */
+/** The value of a discounted pass is what was paid for it. */
 async function sellPassOf(
   transaction: TransactionContext,
   { passKind, owner, vat }: LineOf<'passKind'>,
