@@ -7,7 +7,7 @@ import type { ActionRide } from '../../desk-actions/index.ts';
 import { lockSlots, type StoredSlot } from '../../slots/rows/index.ts';
 import { findTrackState } from '../../tracks/state/index.ts';
 
-/** Locks the slots of rides where their action left them. */
+/** Locks the slots that the rides have since their action. */
 export async function lockRides(
   { db, engine }: TransactionContext,
   rides: readonly ActionRide[],
@@ -20,7 +20,7 @@ export async function lockRides(
   );
 }
 
-/** What has happened to the rides since their action. @param withMarks whether a no-show mark counts: it does not matter to money */
+/** What has happened to the rides since their action. @param withMarks false if a no-show mark does not matter, as for money */
 export async function newerOf(
   { db }: TransactionContext,
   rides: readonly ActionRide[],
@@ -39,7 +39,7 @@ export async function newerOf(
 
 /**
  * The state of the slot that a ride returns to.
- * @param slot as it is without the rides that leave it @param unfit why it does not suit the ride even where it is free; null where it does
+ * @param slot without the rides that leave it @param unfit why a free slot does not suit the ride; null if it does
  */
 export async function placeOf(
   { db, now }: TransactionContext,
@@ -54,7 +54,7 @@ export async function placeOf(
   return closure === null ? 'free' : 'closed';
 }
 
-/** @throws SLOT_TAKEN where the slot is gone */
+/** @throws SLOT_TAKEN if the slot no longer exists */
 export function required(slot: StoredSlot | null | undefined): StoredSlot {
   if (!slot) throw new ParkError('CHANGED_MEANWHILE');
   return slot;

@@ -19,7 +19,7 @@ import { takeBackAction } from './take-back-action.ts';
 
 const listed = { minutes: 60, atMost: 12, ownAtMost: 300 };
 
-/** What the desk has just done, and taking it back. */
+/** Lists the desk's latest actions, and undoes one. */
 export function registerDeskActions(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
@@ -71,7 +71,7 @@ export function registerDeskActions(app: FastifyInstance, context: AppContext): 
   );
 }
 
-/** The bills without rides that the actions took, by action, as long as the desk can correct their method. */
+/** Bills without rides whose method the desk can still correct, by the action that took them. */
 async function findCorrectable(
   db: Db,
   actions: readonly RecentAction[],
@@ -91,7 +91,7 @@ async function findCorrectable(
   return correctable;
 }
 
-/** The latest of everybody, and all of one's own that can be taken back yet. */
+/** The latest actions of everybody, and all of one's own that can still be undone. */
 async function findListed(db: Db, now: Temporal.Instant, me: string): Promise<RecentAction[]> {
   const since = (minutes: number) => now.subtract({ minutes });
   const own = await findRecentActions(db, since(deskUndoMinutes), { by: me, most: listed.ownAtMost });

@@ -15,8 +15,8 @@ import type { StoredSlot } from '../../slots/rows/index.ts';
 import { payRide } from '../pay/pay-with-pass.ts';
 
 /**
- * Pays for a ride that came back after its cancellation: its pass pays again, and the till gets its money back by the way that it left.
- * Payments are immutable, so the booking gets a new one, and so does its line of a bill.
+ * Pays again for a ride whose cancellation was undone: with its pass, or in the till by the methods of the refund.
+ * Payments are immutable, so the booking and its bill line get a new one.
  * @param payment the voided one; it, its bill and its pass are locked @throws PASS_EMPTY, PASS_EXPIRED, PASS_NOT_VALID_HERE, PASS_DAY_USED
  */
 export async function payAgain(
@@ -46,7 +46,7 @@ export async function payAgain(
     created_by: actor.id,
   };
   const { track } = slot;
-  // A paper pass brought no money.
+  // A paper pass takes no money for a ride.
   const id =
     back.length === 0
       ? await keepPayment(transaction, { ...anew, amount_cents: payment.amount_cents }, track)

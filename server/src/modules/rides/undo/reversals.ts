@@ -8,7 +8,7 @@ import { reverseMoves } from './reverse-moves.ts';
 import { reverseBill, reversePassSale, reversePayments } from './reverse-payments.ts';
 import { reverseRider } from './reverse-rider.ts';
 
-/** How each kind of action on rides is taken back. */
+/** The reversal of each kind of action on rides. */
 const reversals: Record<RideAction['kind'], PrepareReversal> = {
   payment: reversePayments,
   walkIn: reverseBookings,

@@ -2,7 +2,10 @@ import { setFreePrice, takeBookingBack, takeMarkBack } from '../../bookings/inde
 import { lockRides, newerOf, required } from './action-rides.ts';
 import { type PrepareReversal, plainFacts } from './reversal.ts';
 
-/** Bookings of the desk end without a fee. A walk-in's slot has its price again: the rest of a missed one may have been sold for less. */
+/**
+ * Cancels bookings that the desk made, without a fee.
+ * A walk-in's slot gets its price back, because the rest of a missed slot may have been sold for less.
+ */
 export const reverseBookings: PrepareReversal = async (transaction, { kind, rides }) => {
   const slots = await lockRides(transaction, rides);
   return {
@@ -16,7 +19,7 @@ export const reverseBookings: PrepareReversal = async (transaction, { kind, ride
   };
 };
 
-/** A no-show mark goes. */
+/** Removes a no-show mark. */
 export const reverseMark: PrepareReversal = async (transaction, { rides }) => {
   const slots = await lockRides(transaction, rides);
   return {

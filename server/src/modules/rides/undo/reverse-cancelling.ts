@@ -16,7 +16,7 @@ import { lockRides, newerOf, placeOf, required } from './action-rides.ts';
 import { payAgain } from './pay-again.ts';
 import { type PrepareReversal, plainFacts } from './reversal.ts';
 
-/** Cancelled bookings get their slots back, all of them or none, if those are still free and the same; what was paid is paid again. */
+/** Returns their slots to cancelled bookings, all or none, if the slots are free and unchanged. Payments are taken again. */
 export const reverseCancelling: PrepareReversal = async (transaction, { rides }) => {
   const isRiderActive = await lockRiders(transaction, rides);
   await lockBills(transaction, rides);
@@ -35,7 +35,7 @@ export const reverseCancelling: PrepareReversal = async (transaction, { rides })
       isRiderActive,
     },
     run: async () => {
-      // Only the first entry of the cash book has the key of the call.
+      // The call's idempotency key is unique in the cash book, so only the first entry stores it.
       let entering = transaction;
       for (const { booking, before, after } of rides) {
         const { rider, price, isMissing } = before;
@@ -63,7 +63,7 @@ async function lockRiders(
   return isEachActive;
 }
 
-/** Locks the bills whose lines get other payments. */
+/** Locks the bills whose lines get new payments. */
 async function lockBills({ db, engine }: TransactionContext, rides: readonly ActionRide[]): Promise<void> {
   const bills = await findDeskBills(
     db,
@@ -72,7 +72,7 @@ async function lockBills({ db, engine }: TransactionContext, rides: readonly Act
   for (const bill of bills) await lockBill(db, engine, bill);
 }
 
-/** The first slot that takes its ride back no more tells. */
+/** The state of the first slot that cannot take its ride back; `free` if all can. */
 async function placesOf(
   transaction: TransactionContext,
   rides: readonly ActionRide[],
@@ -95,7 +95,7 @@ async function isAsSold(db: Db, slot: StoredSlot, booking: number): Promise<bool
   );
 }
 
-/** Whether some of the money left the park, so that no tap brings it back. */
+/** Whether some of the money left the park in a way that undo cannot reverse. */
 async function isAnySent(db: Db, { payments, passRides }: LockedPayments): Promise<boolean> {
   for (const payment of payments.values()) {
     const ride = passRides.get(payment.id);
@@ -108,7 +108,7 @@ async function isAnySent(db: Db, { payments, passRides }: LockedPayments): Promi
   return false;
 }
 
-/** The money of one action leaves the till on one day. */
+/** The day from which the money leaves the till; an action has only one. */
 async function moneyDayOf(transaction: TransactionContext, { payments }: LockedPayments): Promise<MoneyDay> {
   const ofTill = [...payments.values()].find(({ method }) => method !== 'pass' && method !== 'online');
   return ofTill ? await findMoneyDay(transaction, { backOf: ofTill.id }) : 'none';

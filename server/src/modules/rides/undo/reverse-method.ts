@@ -13,7 +13,7 @@ import { newerOf } from './action-rides.ts';
 import { type PrepareReversal, plainFacts, type Reversal } from './reversal.ts';
 import { lockPaid, paymentsOf } from './reverse-payments.ts';
 
-/** A corrected method becomes again what it was, of a ride or of a whole bill. */
+/** Restores the former method of a ride or of a whole bill. */
 export const reverseMethod: PrepareReversal = async (transaction, action) => {
   const { db } = transaction;
   const [{ before, after }] = action.rides;
@@ -35,7 +35,7 @@ export const reverseMethod: PrepareReversal = async (transaction, action) => {
   };
 };
 
-/** A bill of things and passes alone has its former method again. */
+/** Restores the former method of a bill without rides. */
 export async function reverseBillMethod(
   transaction: TransactionContext,
   { bill, former, method }: BillMethodAction,
@@ -72,7 +72,7 @@ async function reverseBilled(
   return {
     facts: {
       ...plainFacts,
-      // A part that went back or ended can't be entered anew.
+      // A bill cannot be entered anew once a part of it was refunded or has ended.
       newer: newer ?? (billed.isWhole ? null : 'unpaid'),
       moneyDay: await findMoneyDay(transaction, { payment: payment.id }),
     },

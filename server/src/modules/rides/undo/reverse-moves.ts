@@ -12,7 +12,10 @@ import { carryRides, lockBookings } from '../move/moving.ts';
 import { newerOf, placeOf } from './action-rides.ts';
 import { type PrepareReversal, plainFacts } from './reversal.ts';
 
-/** Moved rides return to their slots with their payments and no-show marks, if these are unchanged, not over, and free, or left by another of them. */
+/**
+ * Moves rides back to their slots with their payments and no-show marks.
+ * These slots must be unchanged, not over, and free or left by another of the rides.
+ */
 export const reverseMoves: PrepareReversal = async (transaction, { rides }) => {
   const { db, engine } = transaction;
   const moves = rides.map(({ before, after }) => ({ from: after.slot, to: before.slot }));

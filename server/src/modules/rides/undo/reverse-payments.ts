@@ -23,7 +23,7 @@ import { type PrepareReversal, plainFacts, type Reversal } from './reversal.ts';
 
 type Payment = Selectable<PaymentTable>;
 
-/** Money leaves the till by its own method, or the ride goes back to its pass; the slot stays booked, or held as it was. */
+/** Takes money out of the till by its own method, or returns the ride to its pass. The slot stays booked, or held as before. */
 export const reversePayments: PrepareReversal = async (transaction, action) => {
   const rides = await withCorrected(transaction.db, action.rides);
   const first = { payments: paymentsOf(action.rides), bill: null };
@@ -43,7 +43,10 @@ export const reversePayments: PrepareReversal = async (transaction, action) => {
   };
 };
 
-/** Money leaves the till by its own methods, rides go back to their passes, and sold passes end; the slots stay booked, or held as they were. */
+/**
+ * Takes money out of the till by its own methods, returns rides to their passes, and ends sold passes.
+ * The slots stay booked, or held as before.
+ */
 export async function reverseBill(transaction: TransactionContext, action: BillAction): Promise<Reversal> {
   const rides = await withCorrected(transaction.db, action.rides);
   const first = { payments: paymentsOf(action.rides), bill: action.bill };
@@ -53,7 +56,7 @@ export async function reverseBill(transaction: TransactionContext, action: BillA
     run: async () => {
       await endPayments(transaction, payments);
       await holdRides(transaction, rides);
-      // Only the first entry of the cash book has the key of the call.
+      // The call's idempotency key is unique in the cash book, so only the first entry stores it.
       const others = { ...transaction, key: null };
       for (const [index, sale] of sales.entries())
         await takePassSaleBack(index === 0 && payments.length === 0 ? transaction : others, sale);
@@ -68,7 +71,7 @@ export async function reverseBill(transaction: TransactionContext, action: BillA
   };
 }
 
-/** The rides with the payments that stand after a correction of the method: Undo takes their money back. */
+/** The rides with their payments after any correction of the method, because undo must refund the corrected payment. */
 async function withCorrected(db: Db, rides: readonly ActionRide[]): Promise<ActionRide[]> {
   const found = [];
   for (const { after, ...ride } of rides) {
@@ -85,23 +88,23 @@ async function endPayments(transaction: TransactionContext, payments: readonly P
     await endPayment(index === 0 ? transaction : others, payment, ending);
 }
 
-/** Rides that were held before they were paid wait again. */
+/** Restores the holds that the payments ended. */
 async function holdRides(transaction: TransactionContext, rides: readonly ActionRide[]): Promise<void> {
   for (const { booking, before } of rides)
     if (before.hold) await holdAgain(transaction, booking, before.hold);
 }
 
-/** The payments of rides as their action left them. */
+/** The rides' payments after their action. */
 export function paymentsOf(rides: readonly ActionRide[]): number[] {
   return rides.flatMap(({ after }) => after.payment ?? []);
 }
 
 interface PaidAction extends Pick<BillAction, 'id' | 'rides' | 'bill' | 'passes'> {
-  /** What the action took: a correction may have replaced it since, but the day of its money stays. */
+  /** What the action took. A correction may have replaced these payments, but their day in the cash book still counts. */
   first: FirstSales;
 }
 
-/** Locks what was paid: payments, passes, rides. A no-show mark does not matter to the money of a ride. */
+/** Locks payments, passes and rides. No-show marks do not matter for money. */
 export async function lockPaid(
   transaction: TransactionContext,
   { id, rides, bill, passes, first }: PaidAction,
@@ -145,7 +148,7 @@ async function isAnyVoided(db: Db, rides: Iterable<PassRide>): Promise<boolean> 
   return false;
 }
 
-/** An unused pass ends, and its money leaves the till by its own method. */
+/** Ends an unused pass, and takes its money out of the till by its own method. */
 export async function reversePassSale(
   transaction: TransactionContext,
   { pass: id, owner }: PassAction,

@@ -8,7 +8,7 @@ import { payRide } from '../pay/pay-with-pass.ts';
 import { newerOf } from './action-rides.ts';
 import { type PrepareReversal, plainFacts } from './reversal.ts';
 
-/** Bookings return to their former rider; where their pass had paid for one, the pass pays again. */
+/** Returns bookings to their former rider. If that rider's pass had paid, it pays again. */
 export const reverseRider: PrepareReversal = async (transaction, { rides, bills }) => {
   const { zone } = transaction;
   const [{ before, after }] = rides;
@@ -20,7 +20,7 @@ export const reverseRider: PrepareReversal = async (transaction, { rides, bills 
   return {
     facts: {
       ...plainFacts,
-      // A ride that the party got since would stay with the other rider.
+      // The party has got another ride since, which would stay with the new rider.
       newer: (await newerOf(transaction, rides)) ?? (isSame ? null : 'rider'),
       place: (await isAnyAsked(transaction, rides)) ? 'closed' : 'none',
       isRiderActive: together.isRiderActive,
@@ -35,12 +35,12 @@ export const reverseRider: PrepareReversal = async (transaction, { rides, bills 
   };
 };
 
-/** Only the bills whose payer the correction changed. @param bills undefined where its action kept none: then all */
+/** Keeps only the bills whose payer the correction changed. @param bills undefined if the action stored none: then all bills */
 function withBills(together: LockedTogether, bills: readonly string[] | undefined): LockedTogether {
   return { ...together, bills: together.bills.filter((bill) => bills?.includes(bill) ?? true) };
 }
 
-/** The passes that the correction gave a ride back, by slot. */
+/** The passes to which the correction returned a ride, by slot. */
 async function findPassesBack(
   { db }: TransactionContext,
   rides: readonly ActionRide[],
@@ -54,7 +54,7 @@ async function findPassesBack(
   return passOf;
 }
 
-/** Whether the present rider is asked about one, as it is closed or late since. */
+/** Whether the current rider has an open question about one of the rides, because it was closed or delayed since. */
 async function isAnyAsked({ db }: TransactionContext, rides: readonly ActionRide[]): Promise<boolean> {
   for (const { booking } of rides) if ((await findRideFacts(db, booking)).isAsked) return true;
   return false;

@@ -10,7 +10,7 @@ import { slotFailure } from '../../slots/rows/index.ts';
 import { prepareReversal } from './reversals.ts';
 
 /**
- * Takes back what the actor did at the desk within the last quarter of an hour, as a whole or not at all.
+ * Undoes what the actor did at the desk within the last 15 minutes, completely or not at all.
  * @throws FORBIDDEN (another's, or none), TOO_LATE, CHANGED_SINCE (with `since`, a `NewerThing`), SLOT_PAID, SLOT_TAKEN, DAY_CLOSED, TRACK_CLOSED,
  * INVALID_FOREIGN_KEY (a blocked rider), and the refusals of a pass whose ride moves back
  */
@@ -41,7 +41,7 @@ function changedError(since: NewerThing | null) {
     code === 'CHANGED_SINCE' ? new ParkError(code, { extensions: { since: since ?? 'moved' } }) : undefined;
 }
 
-/** The first ride as the action left or found it, and the slots of all, for the log. */
+/** For the audit log: the first ride before or after the action, and the slots of all rides. */
 function auditOf(action: DeskAction, when: 'before' | 'after'): object {
   if (action.kind === 'pass') return when === 'after' ? { pass: action.pass } : {};
   const passes = action.kind === 'bill' && when === 'after' ? action.passes.map(({ pass }) => pass) : [];
