@@ -15,12 +15,12 @@ import { lockPayments } from '../lock-payments.ts';
 import { findLateCancellings, findSales, type LateCancelling } from './late-cancellings.store.ts';
 
 const everyMs = 60_000;
-/** A server that was off for some days makes up for them. */
+/** The job catches up on the days that the server was off, at most this many. */
 const daysBack = 3;
-/** Nobody is woken by thanks. */
+/** The mail can wait for the morning, so it wakes nobody. */
 const mailsFromHour = 8;
 
-/** Gives late cancellations their ride or money back after the day, where the slot was sold again, in every process. */
+/** Returns the ride or money of late cancellations on the next day, if the slot was sold again. Runs in every process. */
 export function startRideBackJob(context: AppContext): Rounds {
   const { log } = context;
   return startRounds({ log, everyMs, failure: 'late cancellations could not be given back' }, () =>
@@ -28,7 +28,7 @@ export function startRideBackJob(context: AppContext): Rounds {
   );
 }
 
-/** One round. Only reads while there is nothing to give back. */
+/** One run of the job. It only reads if there is nothing to return. */
 export async function giveRidesBack(context: AppContext): Promise<void> {
   const { store, clock, config } = context;
   const today = dayOf(clock.now(), config.zone);
@@ -49,7 +49,7 @@ export async function giveRidesBack(context: AppContext): Promise<void> {
   );
 }
 
-/** As if the rider had cancelled in time: the conditional write decides among processes, and nothing is written without it. */
+/** Treats the ride as if the rider had cancelled in time. The conditional write lets one process win; the others write nothing. */
 async function giveBack(
   context: AppContext,
   { booking, payment: id, slot, rider }: LateCancelling,

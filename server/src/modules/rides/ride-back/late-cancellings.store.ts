@@ -4,7 +4,7 @@ import { ownCancelling } from '@cablepark/domain/payments/void-reasons';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/store.ts';
 
-/** A late cancellation whose ride or money the park kept. */
+/** A late cancellation for which the park kept the ride or money. */
 export interface LateCancelling {
   booking: number;
   payment: number;
@@ -12,10 +12,10 @@ export interface LateCancelling {
   rider: string;
 }
 
-// As literals, so that the database uses the index of kept payments.
+// SQL literals, so that the database uses the partial index of kept payments.
 const isForfeited = sql<boolean>`(payment_void.kept = 1 and payment_void.reason = ${sql.lit(ownCancelling.late)})`;
 
-/** The late cancellations of slots that began in this time. Each was cancelled at most `cancelFreeHoursAtMost` before. */
+/** The late cancellations of slots that began in this time. Each cancellation was at most `cancelFreeHoursAtMost` earlier. */
 export async function findLateCancellings(db: Db, times: Times): Promise<LateCancelling[]> {
   const rows = await selectLateCancellings(db, times).execute();
   return rows.flatMap(({ id, slot_id, account_id, payment }) =>
@@ -43,7 +43,7 @@ export function selectLateCancellings(db: Db, { fromMs, toMs }: Times) {
     .orderBy('booking.id');
 }
 
-/** The bookings of a slot, the oldest first, and what the park has of each. */
+/** The bookings of a slot, oldest first, and what the park earned from each. */
 export async function findSales(db: Db, slot: number): Promise<SlotSale[]> {
   const rows = await db
     .selectFrom('booking')

@@ -15,7 +15,7 @@ describe.each(eitherEngine(import.meta.url))('A slot that was cancelled late on 
   const { call, aSlot, open, ring } = fixture;
 
   const desk = async () => await fixture.again(fixture.manager);
-  /** Three hours before the fixture's last slot: too late for anything to come back. */
+  /** Three hours before the fixture's last slot: too late for a refund. */
   const beLate = () => fixture.park.clock.set(fixture.lastStart.subtract({ hours: 3 }).toString());
   const theMorningAfter = () => fixture.park.clock.set(fixture.lastStart.add({ hours: 26 }).toString());
   const cancel = async (slot: number) =>
@@ -97,7 +97,7 @@ describe.each(eitherEngine(import.meta.url))('A slot that was cancelled late on 
     theMorningAfter();
     await work();
     expect([await taken.balance(), await free.balance()]).toEqual([9, 9]);
-    // Paid by the day's end it would have counted.
+    // It would have counted at once if it had been paid by the end of the day.
     const pay = await call('POST', '/items/Payment', await desk(), { slot: taken.slot, method: 'cash' });
     expect(pay.status).toBe(200);
     await work();

@@ -9,7 +9,7 @@ import { findUndonePayments } from '../../cash-book/index.ts';
 
 const day = '2026-07-10';
 
-/** What holds for one ride or payment holds for several. */
+/** The rules for one ride or payment also apply to several. */
 describe.each(eitherEngine(import.meta.url))('Taking several rides back at the desk on $name', (engine) => {
   let desk: DeskFixture;
 

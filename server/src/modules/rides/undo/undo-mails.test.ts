@@ -3,7 +3,7 @@ import { type DeskFixture, deskNow, openDesk } from '../../../../test/support/de
 import { engines } from '../../../../test/support/engines.ts';
 import { sendDue } from '../../../../test/support/outbox.ts';
 
-/** A subject without the park's name and its date. */
+/** The subject without the park's name before it and the date after it. */
 const subjectOf = (subject: string | undefined) => subject?.split(': ')[1]?.split(',')[0];
 const soon = Temporal.Instant.from(deskNow).add({ minutes: 2 }).toString();
 
@@ -19,7 +19,7 @@ describe.each(engines)('What riders are told when the desk takes something back,
 
   const post = (url: string, body: object) => desk.call('POST', url, desk.manager, body);
   const patch = (id: number, body: object) => desk.call('PATCH', `/items/Slot/${id}`, desk.manager, body);
-  /** The subjects of what leaves until then, without the park's name. */
+  /** The subjects of the mails that are sent until then, without the park's name. */
   async function mails() {
     await desk.at(soon);
     await sendDue(desk.park);

@@ -28,7 +28,7 @@ describe.each(eitherEngine(import.meta.url))('Money after Undo at the desk on $n
   const correct = async (id: number, method: string) =>
     await post('/desk/corrections/method', { payment: await paymentOf(id), method });
 
-  /** Grosze in the cash book, by method; those of nothing are left out. */
+  /** The sums in the cash book by method, in grosze, without sums of 0. */
   const sums = async () => {
     const rows = await desk.park.store.db.selectFrom('cash_entry').selectAll().execute();
     const byMethod = new Map<string, number>();
@@ -41,7 +41,7 @@ describe.each(eitherEngine(import.meta.url))('Money after Undo at the desk on $n
     return Object.fromEntries(changes.filter(([, cents]) => cents !== 0));
   };
 
-  /** The Editor cancels a paid ride as a mistake, and takes that back. */
+  /** Cancels a paid ride as a mistake by the Editor, and undoes it. */
   const cancelAndReturn = async (id: number) => {
     const ride = { slot: id, rider: desk.rider.id, payment: await paymentOf(id) };
     const cancelling = { rides: [ride], reason: 'Pomyłka', back_by: 'mistake' };
@@ -85,7 +85,7 @@ describe.each(eitherEngine(import.meta.url))('Money after Undo at the desk on $n
     const voidFor = async (payment: number, reason: string) =>
       await post('/desk/voids', { payment, reason }, desk.editor);
 
-    /** Earlier versions let somebody type our own word for a correction. */
+    /** Writes our own reason for a correction, which earlier versions let staff type. */
     const nameCorrected = async (payment: number) =>
       await desk.park.store.db.transaction().execute(async (db) => {
         const armTriggers = await withoutTriggers(db, engine.name, 'payment_void');
@@ -162,7 +162,7 @@ describe.each(eitherEngine(import.meta.url))('Money after Undo at the desk on $n
     expect(await correctIt()).toMatchObject({ status: 200 });
     const correction = await desk.newest();
     expect(await desk.undo(id)).toMatchObject({ status: 409, code: 'DAY_CLOSED' });
-    // The correction itself is of the open day.
+    // The correction itself belongs to the open day.
     expect(await desk.undo(correction.id)).toMatchObject({ status: 200 });
     expect(await desk.undo(id)).toMatchObject({ status: 409, code: 'DAY_CLOSED' });
   });

@@ -57,7 +57,7 @@ describe.each(eitherEngine(import.meta.url))('Taking back at the desk on $name',
       rider: 'User',
       isForPass: false,
     });
-    // Again is as it is, and the ride can be paid anew.
+    // Undoing it again changes nothing, and the ride can be paid again.
     expect(await desk.undo(action.id)).toMatchObject(done);
     await desk.pay(slot, 'cash');
   });
@@ -220,7 +220,7 @@ describe.each(eitherEngine(import.meta.url))('Taking back at the desk on $name',
     const closed = await desk.newest();
     expect(await closeAtLast(desk.call, desk.manager, day)).toMatchObject({ status: 200 });
     expect(await desk.undo(closed.id)).toMatchObject({ status: 409, code: 'DAY_CLOSED' });
-    // What comes after the close counts on the next day, its reversal too.
+    // What follows the close counts on the next day, and so does its reversal.
     const evening = await desk.aSlot();
     const after = await desk.pay(evening);
     expect(await desk.undoNewest()).toMatchObject(done);
