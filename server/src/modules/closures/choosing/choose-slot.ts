@@ -19,8 +19,8 @@ import {
 import { requireClosedRide } from './closed-ride-rows.ts';
 
 /**
- * Moves a closed ride to another slot, with its payment and without a fee; the alternative that was held for it is free again.
- * @throws CHANGED_SINCE (it is decided already), SLOT_TAKEN, TOO_LATE, CLOSED, TRACK_CLOSED, FAILED_VALIDATION (another length); as `carryRides` for
+ * Moves a closed ride to another slot, with its payment and without a fee, and frees the alternative that was held for it.
+ * @throws CHANGED_SINCE (it is already decided), SLOT_TAKEN, TOO_LATE, CLOSED, TRACK_CLOSED, FAILED_VALIDATION (another length); as `carryRides` for
  * a pass
  */
 export async function chooseSlot(context: AppContext, token: string, to: number): Promise<void> {
@@ -65,7 +65,7 @@ async function moveLocked(
   requireUnchanged(slots, slotsBefore);
   const change = { state: 'moved', ended_at: now.epochMilliseconds } as const;
   if (!(await changeClosedRide(db, ride.id, openRideStates, change))) throw new ParkError('CHANGED_SINCE');
-  // The job has held a slot for it since it was read: that one would stay held.
+  // The job has held a slot for the ride since the read; without the lock on that slot it would stay held.
   const current = await findClosedRide(db, ride.id);
   if (current?.held_booking_id !== ride.held_booking_id) throw new ParkError('CHANGED_MEANWHILE');
   await carryRides(transaction, [{ from: fromId, to: toId }], {
@@ -79,7 +79,7 @@ async function moveLocked(
   });
 }
 
-/** Frees the slot that was held for a ride, if it still is. @returns the slots without that hold */
+/** Frees the slot held for a ride, if it still is. @returns the slots without that hold */
 export async function freeAlternative(
   transaction: TransactionContext,
   slots: ReadonlyMap<number, StoredSlot>,

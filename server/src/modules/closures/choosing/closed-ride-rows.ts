@@ -6,13 +6,13 @@ import { findDelayedFrom, type LinkedBooking, readBookingToken } from '../../boo
 import { withTracks } from '../../tracks/state/index.ts';
 import type { StoredClosedRide } from '../closings/closures.store.ts';
 
-/** A ride of a closure behind its link. */
+/** The closed ride that a link leads to. */
 export interface LinkedClosedRide {
   booking: LinkedBooking;
   firstName: string | null;
   ride: StoredClosedRide;
   closure: Closure;
-  /** When a ride that stops delayed began at first; null for a closed one. */
+  /** The original start of a ride that stops delayed; null for a closed ride. */
   delayedFrom: Temporal.Instant | null;
 }
 
@@ -23,7 +23,7 @@ export async function requireClosedRide(context: AppContext, token: string): Pro
   return found;
 }
 
-/** The same; null for a booking that no closure affects. @throws FORBIDDEN for an invalid token, and a deleted account */
+/** As `requireClosedRide`, but null for a booking that no closure affects. @throws FORBIDDEN for an invalid token, and a deleted account */
 export async function findLinkedRide(context: AppContext, token: string): Promise<LinkedClosedRide | null> {
   const { db } = context.store;
   const booking = await readBookingToken(context, token);
@@ -60,7 +60,7 @@ async function readClosure(db: Db, id: number): Promise<{ closure: Closure; isOf
   return closure ? { closure, isOfStop: rows[0]?.stop_id != null } : null;
 }
 
-/** Notes that riders have opened the questions about these rides: a hint for staff. A database that only reads fails no page for it. */
+/** Records that riders have opened the questions about these rides, for staff to see. A read-only database must not break the page. */
 export async function markSeen({ store, clock, log }: AppContext, rides: readonly Seen[]): Promise<void> {
   const unseen = rides.filter(({ seen_at }) => seen_at === null).map(({ id }) => id);
   if (unseen.length === 0) return;

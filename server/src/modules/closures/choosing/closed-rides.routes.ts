@@ -14,7 +14,7 @@ import { chooseSlot } from './choose-slot.ts';
 import { giveBackClosedRide, keepDelayedRide, takeRainCheck } from './end-closed-ride.ts';
 import { listClosedRidePlaces, listOwnClosedRides, readClosedRide } from './read-closed-ride.ts';
 
-/** What becomes of a closed ride, for whoever has the link of its mails; and a rider's own list of them. */
+/** The choices for a closed ride, for anybody with a link from its mails, and a rider's own list of closed rides. */
 export function registerClosedRides(app: FastifyInstance, context: AppContext): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -35,7 +35,7 @@ export function registerClosedRides(app: FastifyInstance, context: AppContext): 
 }
 
 function registerByLink(app: FastifyInstance, context: AppContext): void {
-  // As for mailed bookings: a token can't be guessed; the limit saves work.
+  // As for mailed bookings: a token can't be guessed; the limit only saves work.
   const config = { ignoresBearer: true, rateLimit: { max: 60, timeWindow: '10 minutes' } };
   const routes = app.withTypeProvider<ZodTypeProvider>();
   routes.get(

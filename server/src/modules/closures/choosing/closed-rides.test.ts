@@ -18,7 +18,7 @@ describe.each(eitherEngine(import.meta.url))('A rider of a closed ride on $name'
   test('has the nearest slot held, takes it with booking and payment, and pays nothing', async () => {
     const { desk, makeDay, close, work, see, choose, day, bookings } = park;
     const [ride = 0, , near = 0] = await makeDay('08:15*', '09:00', '10:15', '11:00', '12:00');
-    // Reserved for riders who wait: nobody may choose it.
+    // A slot reserved for riders on standby cannot be chosen.
     await makeSlot(desk.park, at('10:30'), { reserved_until: Date.parse(at('10:00')) });
     const payment = await desk.pay(ride);
     const before = await bookings();
@@ -78,7 +78,7 @@ describe.each(eitherEngine(import.meta.url))('A rider of a closed ride on $name'
     expect(seen).toMatchObject({ state: 'rainCheck', rain_check: false, pass_until: '2027-07-10' });
     expect(await day()).toBe('08:15 13:00');
     expect(await desk.entriesOf(payment)).toHaveLength(1);
-    // The park has the money once, from the day it was paid, and owes a ride for it until that is ridden.
+    // The takings count the money once, on the day of payment; the park owes a ride for it until the ride takes place.
     const takings = async () =>
       (await desk.call('GET', '/takings?from=2026-07-10&to=2026-07-10', desk.manager)).rows;
     const owed = async () => (await desk.call('GET', '/takings/passes', desk.manager)).data;
@@ -139,7 +139,7 @@ describe.each(eitherEngine(import.meta.url))('A rider of a closed ride on $name'
     const { owed } = await closures();
     expect(owed).toMatchObject([{ slot: atDesk, amount: 55 }]);
     expect(await park.contradictions()).toEqual([]);
-    // The desk hands the money over: the ride is over.
+    // The desk refunds the money, which ends the ride.
     const back = { payment, reason: 'Wiatr', back_by: 'cash' };
     expect((await desk.call('POST', '/desk/voids', desk.editor, back)).status).toBe(200);
     await work();
@@ -256,7 +256,7 @@ describe.each(eitherEngine(import.meta.url))('A rider of a closed ride on $name'
     const cancel = await desk.call('PATCH', `/items/Slot/${far}`, rider, { bookedBy: null });
     expect(cancel).toMatchObject({ status: 422, code: 'TOO_LATE' });
     expect(await choose(ride, { kind: 'slot', slot: near })).toMatchObject({ code: 'CHANGED_SINCE' });
-    // Another closure takes the slot that the desk gave instead: it asks anew.
+    // Another closure affects the slot that the desk gave as a replacement, so it asks again.
     expect((await close({ from: at('08:46'), until: at('09:30') })).data).toMatchObject({ rides: 1 });
     expect((await see(far)).state).toBe('asked');
     await work();

@@ -27,9 +27,9 @@ import { giveRainCheck, isAllBack } from './give-rain-check.ts';
 type FoundRide = NonNullable<Awaited<ReturnType<typeof findClosedRide>>>;
 
 /**
- * Gives a closed ride back at its rider's wish: online money and a pass's ride go back, an unpaid ride is cancelled, and money of the desk waits
- * there; a delayed ride frees its slot.
- * @throws CHANGED_SINCE (it is decided already)
+ * Cancels a closed ride on the rider's request. Online money and a pass's ride go back; desk money waits at the desk.
+ * A delayed ride frees its slot.
+ * @throws CHANGED_SINCE (it is already decided)
  */
 export async function giveBackClosedRide(context: AppContext, token: string): Promise<void> {
   const { ride } = await requireClosedRide(context, token);
@@ -41,7 +41,10 @@ export async function giveBackClosedRide(context: AppContext, token: string): Pr
   });
 }
 
-/** Exchanges a closed ride that money paid for a pass of one ride. @throws CHANGED_SINCE (it is decided already), SLOT_NOT_BOOKED (no money paid it, or it went back) */
+/**
+ * Exchanges a closed ride that was paid with money for a pass of one ride. @throws CHANGED_SINCE (it is already decided), SLOT_NOT_BOOKED (no money
+ * paid it, or it was refunded)
+ */
 export async function takeRainCheck(context: AppContext, token: string): Promise<void> {
   const { ride } = await requireClosedRide(context, token);
   await endRide(context, ride.id, async (transaction, found, locked) => {
@@ -53,15 +56,15 @@ export async function takeRainCheck(context: AppContext, token: string): Promise
   });
 }
 
-/** Ends a ride about which nobody has chosen in time, or which the desk has settled; one that has gone in another way is only marked. */
+/** Ends a ride that nobody has chosen about in time, or that the desk has settled. A ride that has left its slot is only marked. */
 export async function endUnanswered(context: AppContext, id: number): Promise<void> {
   await endRide(context, id, async (transaction, found, locked) => {
     if (locked === null) return await markGone(transaction, found);
-    // The desk has paid the money back: the ride is over.
+    // The desk has refunded the money, so the ride ends.
     if (found.state === 'owed' && locked.paidBy === 'nothing') await end(transaction, found, locked, 'back');
     else if (found.state !== 'asked') return;
     else if (isSettled(found)) await keep(transaction, found);
-    // Another closure may have given its rider more time meanwhile.
+    // Another closure may have extended the time to answer meanwhile.
     else if (found.answer_until <= transaction.now.epochMilliseconds)
       await endSilent(transaction, found, locked);
   });
@@ -78,7 +81,7 @@ async function endSilent(
   else await end(transaction, found, locked, ending);
 }
 
-/** The new time of a delayed ride suits its rider. @throws FAILED_VALIDATION (it cannot take place then), CHANGED_SINCE (it is decided already) */
+/** Confirms the new time of a delayed ride. @throws FAILED_VALIDATION (it cannot take place then), CHANGED_SINCE (it is already decided) */
 export async function keepDelayedRide(context: AppContext, token: string): Promise<void> {
   const { ride } = await requireClosedRide(context, token);
   await endRide(context, ride.id, async (transaction, found, locked) => {
@@ -94,7 +97,7 @@ async function keep(transaction: TransactionContext, found: FoundRide): Promise<
   await changeClosedRide(transaction.db, found.id, ['asked'], change);
 }
 
-/** Whether the desk has seen since a stop's question that the rider comes. */
+/** Whether the desk has noted since a stop's question that the rider comes. */
 function isSettled({ stop, question, asked_at, arrived_at, paid_at }: FoundRide): boolean {
   const askedAt = instantOf(asked_at);
   if (stop === null || askedAt === null) return false;
@@ -105,7 +108,7 @@ function instantOf(ms: number | null): Temporal.Instant | null {
   return ms === null ? null : Temporal.Instant.fromEpochMilliseconds(ms);
 }
 
-/** @throws CHANGED_SINCE where the job has not yet seen that the desk has settled the ride */
+/** @throws CHANGED_SINCE if the desk has settled the ride and the job has not handled that yet */
 function requireUnsettled(found: FoundRide): void {
   if (isSettled(found)) throw new ParkError('CHANGED_SINCE');
 }
@@ -113,12 +116,12 @@ function requireUnsettled(found: FoundRide): void {
 async function endRide(
   context: AppContext,
   id: number,
-  /** @param locked null where the ride is no longer on its slot */
+  /** @param locked null if the ride is no longer on its slot */
   work: (transaction: TransactionContext, found: FoundRide, locked: LockedRide | null) => Promise<void>,
 ): Promise<void> {
   const found = await findClosedRide(context.store.db, id);
   if (!found) return;
-  // The park ends it, whoever chose: the rider's own limits don't count.
+  // The closure ends the ride, not the rider, so the rider's limits do not apply.
   const closer: Actor = { id: found.closer, role: 'Manager' };
   try {
     await inTransaction(context, closer, async (transaction) => {
@@ -126,7 +129,7 @@ async function endRide(
       const current = await findClosedRide(transaction.db, id);
       if (!current) return;
       const isThere = current.current_slot === found.slot_id && locked.slot?.rider === current.rider;
-      // Only the payment has changed meanwhile: the next try sees the new one.
+      // Only the payment has changed meanwhile; a retry reads the new one.
       if (isThere && !locked.isSame) throw new ParkError('CHANGED_MEANWHILE');
       await work(transaction, current, isThere ? locked : null);
     });
@@ -136,7 +139,7 @@ async function endRide(
   context.outbox.raise();
 }
 
-/** @param locked null where the ride is no longer on its slot @throws CHANGED_SINCE */
+/** @param locked null if the ride is no longer on its slot @throws CHANGED_SINCE */
 function requireThere(locked: LockedRide | null): asserts locked is LockedRide {
   if (locked === null) throw new ParkError('CHANGED_SINCE');
 }

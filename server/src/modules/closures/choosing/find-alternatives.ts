@@ -7,21 +7,21 @@ import type { Db } from '../../../db/store.ts';
 import { type StoredSlot, selectSlots, toSlot } from '../../slots/rows/index.ts';
 import { findClosures } from '../../tracks/state/index.ts';
 
-/** What alternatives are chosen from, for any ride of these days. */
+/** The facts from which alternatives for any ride of these days are chosen. */
 export interface FreePlaces {
   free: StoredSlot[];
   closures: Closure[];
   tracks: readonly Track[];
 }
 
-/** Of the largest parks the nearest few days. */
+/** In the largest parks this covers the nearest few days. */
 const slotsPerRide = 1_000;
 const slotsAtMost = 5_000;
 
 /**
- * The free slots around these rides, the nearest to their middle where there are very many.
+ * The free slots around these rides, nearest to their middle first if there are very many.
  * @param starts ascending, at least one
- * @param withReserved whether also those that are reserved for riders who wait: a hold for a displaced ride comes before them, a choice does not
+ * @param withReserved whether to include slots reserved for riders on standby: a hold for a closed ride has precedence over them, a choice has not
  */
 export async function findFreePlaces(
   context: AppContext,
@@ -50,7 +50,7 @@ export async function findFreePlaces(
   };
 }
 
-/** The slots that could replace a ride, the best first (`rankAlternatives`). @param ride at the time to look around */
+/** The slots that could replace a ride, best first (`rankAlternatives`). @param ride with the time around which to search */
 export async function alternativesFor(
   { store, clock, config }: AppContext,
   { free, closures, tracks }: FreePlaces,
@@ -70,7 +70,7 @@ export async function alternativesFor(
   return ranked.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
-/** The rider's other rides to come. */
+/** The rider's other upcoming rides. */
 async function findRidesToCome(
   db: Db,
   rider: string,

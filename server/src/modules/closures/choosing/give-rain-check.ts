@@ -12,14 +12,14 @@ import { changeBalance, insertEntry, insertPass, newPassCode } from '../../passe
 import { findRefundable } from '../../payments/index.ts';
 import { findRiders } from '../riders.store.ts';
 
-/** Whether all of an online payment goes back: then nothing is left for a rain check. @param payment null for an unpaid ride */
+/** Whether an online payment is fully refunded, so that nothing is left for a rain check. @param payment null for an unpaid ride */
 export async function isAllBack(db: Db, payment: Selectable<PaymentTable> | null): Promise<boolean> {
   return payment?.method === 'online' && (await findRefundable(db, payment)) <= 0;
 }
 
 /**
- * Makes the pass of a rain check: one ride as long as the closed one, by its code. An account with a log-in owns it; a guest has the code on paper.
- * The money of the closed ride stays with the park, so the pass has no sale.
+ * Creates a rain check: a pass of one ride, as long as the closed one. An account with a log-in owns it; a guest gets the code on paper.
+ * The park keeps the money of the closed ride, so the pass has no sale.
  * @returns its id
  */
 export async function giveRainCheck(

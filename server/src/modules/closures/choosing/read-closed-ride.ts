@@ -21,7 +21,7 @@ import { isAllBack } from './give-rain-check.ts';
 
 const othersShown = 2;
 
-/** What the rider of a link may choose; null for a booking that no closure affects. @throws as `findLinkedRide` */
+/** The choices behind a link; null for a booking that no closure affects. @throws as `findLinkedRide` */
 export async function readClosedRide(context: AppContext, token: string): Promise<ClosedRide | null> {
   const found = await findLinkedRide(context, token);
   if (!found) return null;
@@ -73,7 +73,7 @@ async function findPass({ store, config }: AppContext, pass: number | null) {
   return { pass_code: row?.code ?? null, pass_until: lastDay?.toString() ?? null };
 }
 
-/** The booking's online money that goes back, in grosze, and whether all of it has arrived; null for none. */
+/** The booking's online refund in grosze, and whether all of it has arrived; null without a refund. */
 async function findRefund(db: Db, booking: number) {
   const rows = await db
     .selectFrom('refund')
@@ -94,7 +94,7 @@ async function findOthers(context: AppContext, slot: StoredSlot, rider: string) 
   return others.slice(0, othersShown).map(writePlace);
 }
 
-/** The payment that ended with a ride that went back: its booking has none any more. */
+/** The ended payment of a cancelled ride, because the booking itself has none any more. */
 async function findEndedPayment(
   db: Db,
   { booking_id, state, ended_at }: StoredClosedRide,
@@ -110,7 +110,7 @@ async function findEndedPayment(
   return row?.id ?? null;
 }
 
-/** The slot that a ride was booked for, what pays for the booking, and the slot that it has now. */
+/** The slot that a ride was booked for, its payment, and its current slot. */
 async function findSale(db: Db, { booking_id, slot_id, start_at }: StoredClosedRide) {
   const row = await db
     .selectFrom('booking')
@@ -143,7 +143,9 @@ function writePlace({ id, track, start, minutes, price }: StoredSlot) {
   };
 }
 
-/** The free slots of the ride's length on a day that its rider may take. @param day `YYYY-MM-DD` in the park @throws as `requireClosedRide` */
+/**
+ * The free slots of the ride's length on a day that its rider may choose. @param day `YYYY-MM-DD` in the park's zone @throws as `requireClosedRide`
+ */
 export async function listClosedRidePlaces(context: AppContext, token: string, day: string) {
   const { ride } = await requireClosedRide(context, token);
   const { store, clock, config } = context;
@@ -175,7 +177,7 @@ export async function listClosedRidePlaces(context: AppContext, token: string, d
   return places;
 }
 
-/** The closed rides of a rider that wait for an answer, the earliest first. */
+/** A rider's closed rides that wait for an answer, earliest first. */
 export async function listOwnClosedRides(context: AppContext, rider: string): Promise<OwnClosedRide[]> {
   const { db } = context.store;
   const rows = await db

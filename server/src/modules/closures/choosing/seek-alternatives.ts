@@ -12,16 +12,16 @@ import { isAsked } from '../closings/closures.store.ts';
 import { alternativesFor, type FreePlaces, findFreePlaces } from './find-alternatives.ts';
 
 const ridesAtOnce = 100;
-/** Somebody may take one in the same second. */
+/** Another rider may take an alternative in the same second, so try the next one. */
 const triesAtMost = 3;
 
-/** Holds an alternative for each closed ride that has none yet, one transaction for each. Only reads while there is none. */
+/** Holds an alternative for each closed ride that has none yet, in one transaction each. It only reads if there are none. */
 export async function seekAlternatives(context: AppContext): Promise<void> {
   const rides = await findUnsought(context.store.db);
   if (rides.length === 0) return;
   const starts = rides.map(({ start_at }) => Temporal.Instant.fromEpochMilliseconds(start_at));
   const places = await findFreePlaces(context, starts, { withReserved: true });
-  // The rides of a party stay together: later ones look as far from their time as the first one found its slot.
+  // Keeps the rides of a party together: later ones search at the same time shift that the first one got.
   const partyShifts = new Map<number, Temporal.Duration>();
   for (const ride of rides) {
     const shift = ride.party_id === null ? undefined : partyShifts.get(ride.party_id);
@@ -51,7 +51,7 @@ async function findUnsought(db: Db) {
 
 type UnsoughtRide = Awaited<ReturnType<typeof findUnsought>>[number];
 
-/** Looks again for rides that no slot was found for: one has become free. @returns whether a ride is looked for now */
+/** Restarts the search for rides without an alternative, because a slot has become free. @returns whether any search is pending */
 export async function lookForAlternativesAgain(db: Db): Promise<boolean> {
   await db
     .updateTable('closure_ride')
@@ -59,13 +59,13 @@ export async function lookForAlternativesAgain(db: Db): Promise<boolean> {
     .where(isAsked)
     .where('is_sought', '=', 1)
     .where('held_booking_id', 'is', null)
-    // A delayed ride takes place: nobody has to be found another time first.
+    // A delayed ride takes place anyway, so the job does not need to search for another time first.
     .where('question', '=', 'choose')
     .execute();
   return await hasUnsoughtRides(db);
 }
 
-/** Whether a closed ride waits until the job has looked for another time. */
+/** Whether a closed ride waits for the job's search for another time. */
 export async function hasUnsoughtRides(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('closure_ride')
@@ -77,7 +77,7 @@ export async function hasUnsoughtRides(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-/** @returns the slot that is held now; null for none */
+/** @returns the slot that is held for the ride now; null for none */
 async function seekOne(
   context: AppContext,
   places: FreePlaces,
@@ -107,7 +107,7 @@ async function holdFor(
       holdInside(transaction, row, { slot, rider }),
     );
   } catch (error) {
-    // Somebody was faster, or the rider's account is blocked.
+    // Another rider was faster, or the rider's account is blocked.
     if (error instanceof ParkError) return false;
     throw error;
   }
@@ -126,13 +126,13 @@ async function holdInside(
   const booking = hold.slot?.booking;
   if (!hold.isNew || booking == null) return false;
   const madeAt = Temporal.Instant.fromEpochMilliseconds(row.created_at);
-  // A stop closes nothing: its ride waits for an answer until it would begin.
+  // A stop closes nothing: its ride waits for an answer until its start.
   const from = Temporal.Instant.fromEpochMilliseconds(row.stop_id === null ? row.from_at : row.start_at);
   const found = answerUntilOf({ from, madeAt }, until).epochMilliseconds;
-  // Once the rider may have read until when they choose, another slot gives no less.
+  // Once the rider may have read the deadline, a later alternative must not shorten it.
   const isTold = Temporal.Instant.compare(now, madeAt.add({ seconds: stopPauseSeconds })) >= 0;
   const answerUntil = isTold ? Math.max(found, row.answer_until) : found;
-  // Decided meanwhile: the hold is not written either.
+  // The ride was decided meanwhile, so the hold is rolled back, too.
   if (!(await markSought(db, row.id, { held_booking_id: booking, answer_until: answerUntil })))
     throw new ParkError('CHANGED_SINCE');
   return true;
