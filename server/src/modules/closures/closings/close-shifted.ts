@@ -7,8 +7,8 @@ import { findClosures } from '../../tracks/state/index.ts';
 import { insertClosedRides } from './closures.store.ts';
 
 /**
- * Rides that a stop pushed into a closure, or its undoing brought back into one, wait for their riders' choice, as the closure's other rides do.
- * @returns those that it asks about now, by closure
+ * Asks the riders whose rides a stop, or its undoing, moved into a closure, as for the closure's other rides.
+ * @returns the rides with a new question, by closure
  */
 export async function closeShifted(
   transaction: Pick<TransactionContext, 'db' | 'now'>,

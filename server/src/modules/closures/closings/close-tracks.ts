@@ -31,7 +31,7 @@ import {
 export interface NewClosure extends Pick<Closure, 'tracks' | 'reason' | 'note' | 'noteEn'> {
   /** ISO 8601; null for now. */
   from: string | null;
-  /** ISO 8601; null where nobody knows. */
+  /** ISO 8601; null if the end is unknown. */
   until: string | null;
   /** The bookings that the desk saw in its preview. */
   seen: readonly number[];
@@ -43,7 +43,7 @@ export interface PlannedClosure extends AffectedSlots {
   needsEditor: boolean;
 }
 
-/** What a closure would do now; nothing is written. @throws TOO_LATE, FAILED_VALIDATION for its times */
+/** Previews a closure; writes nothing. @throws TOO_LATE, FAILED_VALIDATION for its times */
 export async function previewClosure(
   context: AppContext,
   actor: Actor,
@@ -67,15 +67,15 @@ export async function previewClosure(
   };
 }
 
-/** In grosze. */
+/** The limit in grosze. */
 async function readManagerLimit(context: AppContext): Promise<number> {
   return (await context.parkSettings.read()).closures.managerUpTo * 100;
 }
 
 /**
- * Closes tracks for a time. Each ride inside waits for its rider's choice, and holds end; riders are told after a pause.
+ * Closes tracks for a time. It ends holds inside, and asks the riders of other rides to choose. Riders are notified after a pause.
  * @returns its id, and how many rides it affects
- * @throws CHANGED_SINCE (the rides are not those of the preview), FORBIDDEN (only an Editor gives so much back, or no such track), TRACK_CLOSED
+ * @throws CHANGED_SINCE (the rides differ from the preview), FORBIDDEN (only an Editor may refund so much, or no such track), TRACK_CLOSED
  * (retired), TOO_LATE, FAILED_VALIDATION
  */
 export async function closeTracks(
@@ -101,13 +101,13 @@ export async function closeTracks(
   }
 }
 
-/** Locks the slots of the span, then their tracks, so that none comes or goes meanwhile (`db/locks.ts`). */
+/** Locks the slots of the span, then their tracks, so that no slot is added or deleted meanwhile (`db/locks.ts`). */
 async function lockSlotsInside(transaction: TransactionContext, span: ClosureSpan): Promise<StoredSlot[]> {
   const { db, engine } = transaction;
   const read = async () => (await findSlotsInside(db, span)).map(({ id }) => id);
   await lockSlots(db, engine, await read());
   await lockTracks(db, engine, span.tracks);
-  // Slots that came before the tracks were locked.
+  // Read again: slots may have been added before the tracks were locked.
   return [...(await lockSlots(db, engine, await read())).values()];
 }
 

@@ -5,7 +5,7 @@ import { findMessageStates, findPushed, reachOf } from '../message-states.store.
 import { isStillThere } from './closures.store.ts';
 import { closedKey, furtherKey, reopenedKey } from './notify-closed.ts';
 
-/** The rides of closures with their riders, the earliest first. */
+/** The rides of closures with their riders, earliest first. */
 export async function findRides(db: Db, closures: readonly number[]) {
   if (closures.length === 0) return [];
   return await db
@@ -25,7 +25,7 @@ export async function findRides(db: Db, closures: readonly number[]) {
 
 export type RideRow = Awaited<ReturnType<typeof findRides>>[number];
 
-/** What a closure said of a ride. */
+/** What a closure told the rider of a ride. */
 export interface ClosureLine extends CallLine {
   row: RideRow;
   isLifted: boolean;
@@ -44,7 +44,7 @@ export async function findClosureMessages(db: Db, rides: readonly RideRow[]) {
   return { messages, pushed };
 }
 
-/** What closures said of these rides, as far as their riders still expect them, or no longer do. */
+/** The lines of the call list: closed rides, and rides that take place again because their closure was lifted. */
 export function closureLinesOf(
   rides: readonly RideRow[],
   messages: ClosureMessages,
@@ -64,19 +64,19 @@ export function closureLinesOf(
       isUndone: isLifted,
       isTold: told_at !== null,
       isToldSinceUndone: told_at !== null && ended_at !== null && told_at > ended_at,
-      // One that still waits as the closure is lifted never leaves.
+      // A message that still waits when the closure is lifted is never sent.
       message: isLifted && message === 'waiting' ? 'none' : message,
       undoMessage: stateOf([reopenedKey(closure, account)], row.booking_id, messages),
       firstStart: Temporal.Instant.fromEpochMilliseconds(row.start_at),
     };
     const changedMs = (isLifted ? ended_at : null) ?? row.closed_at;
-    // Who chose in time, or did not, has been told.
+    // A rider whose choice is settled has already been notified.
     const decision = state === 'owed' ? 'none' : callOf(facts, now);
     return [{ booking: row.booking_id, changedMs, isClosed, needsAnswer: false, decision, row, isLifted }];
   });
 }
 
-/** The keys of all that closures wrote to riders of closed rides; `rider` is the key of the first message of each. */
+/** The keys of all messages of closures to riders of closed rides. `rider` is the key of the rider's first message. */
 export function closedKeysOf(rides: readonly RideRow[]): { rider: string; key: string }[] {
   const keys = rides.flatMap(({ closure_id: closure, account_id: account, booking_id: booking }) => {
     if (account === null) return [];
@@ -96,7 +96,7 @@ function keysOf(rides: readonly RideRow[]): string[] {
   return [...new Set([...closedKeysOf(rides).map(({ key }) => key), ...reopenedKeys])];
 }
 
-/** What became of the messages with these keys, as far as they name a booking. */
+/** The state of the messages with these keys that name the booking. */
 function stateOf(
   keys: readonly string[],
   booking: number,
@@ -109,7 +109,7 @@ function stateOf(
   return states.includes('waiting') ? 'waiting' : 'none';
 }
 
-/** The closures that have not ended before `since`, and those that were lifted, while rides of theirs are to come; the newest first. */
+/** The closures that have not ended before `since`, and lifted ones with upcoming rides; newest first. */
 export async function findShownClosures(db: Db, since: Temporal.Instant) {
   return await db
     .selectFrom('closure')

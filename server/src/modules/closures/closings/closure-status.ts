@@ -26,7 +26,7 @@ import { writeClosureRow } from './write-closure-row.ts';
 type Closures = DeskClosures['closures'];
 type ClosureCall = DeskClosures['calls'][number];
 
-/** The closures that have not ended before today, what became of their rides, whom to call, and the money that waits at the desk. */
+/** Closures that have not ended before today, with their rides, the riders to call, and the money that waits at the desk. */
 export async function readDeskClosures(context: AppContext): Promise<DeskClosures> {
   const { store, clock, config } = context;
   const { db } = store;
@@ -73,7 +73,7 @@ function countStates(rides: readonly RideRow[]): Record<ClosedRideState, number>
   return Object.fromEntries(entries) as Record<ClosedRideState, number>;
 }
 
-/** Riders whom no message reaches. A rider of several rides is one call. */
+/** The calls to riders whom no message reaches, one for each rider. */
 function callsOf(lines: readonly ClosureLine[]): ClosureCall[] {
   const calls = new Map<string, ClosureCall>();
   for (const { row, isLifted, decision } of lines) {

@@ -12,22 +12,22 @@ export type StoredClosedRide = Selectable<ClosureRideTable>;
 /** SQLite takes some 32,000 parameters a statement. */
 const rowsPerStatement = 1_000;
 
-// As literals, so that the database uses the indexes of open rides: the job asks each second, and a season has many that have ended.
+// SQL literals, so that the database uses the partial indexes of open rides. The job queries every second, and most rides of a season have ended.
 export const isAsked = sql<boolean>`closure_ride.state = 'asked'`;
 export const isOpen = sql<boolean>`closure_ride.state in ('asked', 'owed')`;
 
-/** Whether a stop asks about the ride, and no closure. */
+/** Whether a stop asks about the ride, and not a closure. */
 export const isOfStop = sql<boolean>`exists (
   select 1 from closure as of_stop where of_stop.id = closure_ride.closure_id and of_stop.stop_id is not null)`;
 
-/** Whether the desk has noted something of a delayed ride since its question (`isSettledAtDesk` decides). */
+/** Whether the desk has noted anything about a delayed ride since its question (`isSettledAtDesk` decides). */
 export const isNotedSince = sql<boolean>`exists (
   select 1 from closure as asking where asking.id = closure_ride.closure_id and asking.stop_id is not null and (
     booking.arrived_at > asking.created_at or (closure_ride.question <> 'choose' and exists (
       select 1 from payment where payment.id = booking.payment_id and payment.method <> 'online'
         and payment.created_at > asking.created_at))))`;
 
-/** Whether a ride is on the slot where its closure found it; else the desk or its rider has moved or ended it in another way. */
+/** Whether a ride is still on the slot that was closed. If not, the desk or its rider has moved or ended it. */
 export const isStillThere = sql<boolean>`exists (
   select 1 from booking as current
   where current.id = closure_ride.booking_id and current.state = 'booked' and current.slot_id = closure_ride.slot_id)`;
@@ -59,8 +59,8 @@ export async function insertClosure(
 }
 
 /**
- * Inserts the rides that a closure affects; one that another closure asks about on the same slot stays there, and one that a stop asks about does not.
- * @returns the slots of those that it asks about now
+ * Inserts the rides that a closure affects. It skips rides that another closure asks about on the same slot, and takes over those of stops.
+ * @returns the slots of the rides with a new question
  */
 export async function insertClosedRides(
   transaction: Pick<TransactionContext, 'db' | 'now'>,
@@ -107,7 +107,7 @@ export async function insertClosedRides(
   return newSlots;
 }
 
-/** Ends the questions about bookings that have left the slot on which they were asked. */
+/** Ends the questions about bookings that have left their slot since. */
 export async function endMovedRides(
   { db, now }: Pick<TransactionContext, 'db' | 'now'>,
   bookings: readonly number[],
@@ -129,7 +129,7 @@ export async function insertRideRows(db: Db, rows: readonly Insertable<ClosureRi
       .execute();
 }
 
-/** The bookings among these whose riders staff told of a closure. */
+/** Which of these bookings have riders whom staff told of a closure. */
 export async function findToldBookings(db: Db, bookings: readonly number[]): Promise<ReadonlySet<number>> {
   if (bookings.length === 0) return new Set();
   const rows = await db
@@ -141,7 +141,7 @@ export async function findToldBookings(db: Db, bookings: readonly number[]): Pro
   return new Set(rows.map(({ booking_id }) => booking_id));
 }
 
-/** The bookings that a closure, and no stop, asks about on the slots that they have. */
+/** The bookings that a closure, and not a stop, asks about on their current slots. */
 export async function findAskedBookings(db: Db): Promise<ReadonlySet<number | null>> {
   const rows = await db
     .selectFrom('closure_ride')
@@ -154,8 +154,8 @@ export async function findAskedBookings(db: Db): Promise<ReadonlySet<number | nu
 }
 
 /**
- * Locks the closures that have not ended until the transaction ends, before all other rows (`db/locks.ts`): whoever lifts one passes its rides on to
- * another, and a stop moves rides into them.
+ * Locks the closures that have not ended, before all other rows (`db/locks.ts`), until the transaction ends.
+ * Lifting a closure passes rides on to another one, and a stop moves rides into closures.
  */
 export async function lockLivingClosures({
   db,
@@ -172,7 +172,7 @@ export async function lockLivingClosures({
     .execute();
 }
 
-/** The closure, locked until the transaction ends, before all other rows (`db/locks.ts`). */
+/** Locks a closure until the transaction ends, before all other rows (`db/locks.ts`). */
 export async function lockClosure(
   db: Db,
   engine: Store['engine'],
@@ -187,7 +187,7 @@ export async function lockClosure(
   return row ?? null;
 }
 
-/** A ride of a closure by its id, with who closed, and what the desk has noted of it. */
+/** The ride of a closure by id, with who closed the tracks and what the desk has noted. */
 export async function findClosedRide(db: Db, id: number) {
   const row = await db
     .selectFrom('closure_ride')
@@ -210,8 +210,8 @@ export async function findClosedRide(db: Db, id: number) {
 }
 
 /**
- * Changes the state of a ride that is still in one of these. Whoever changes it first decides.
- * @returns whether it was
+ * Changes the state of a ride that is still in one of these states. The first change wins.
+ * @returns whether a row changed
  */
 export async function changeClosedRide(
   db: Db,
@@ -239,7 +239,7 @@ export async function findHeldSlots(
   return rows.map(({ id }) => id);
 }
 
-/** The slot that is held as an alternative for a ride; null where none is any more. */
+/** The slot held as an alternative for a ride; null if it has none any more. */
 export async function findHeldSlot(
   db: Db,
   { held_booking_id: booking }: Pick<StoredClosedRide, 'held_booking_id'>,

@@ -60,7 +60,7 @@ describe.each(eitherEngine(import.meta.url))('Tracks close on $name', (engine) =
       needsEditor: false,
       holds: 0,
     });
-    // As many, but another one.
+    // The same number of bookings, but a different one.
     const seen = [...(await park.bookings()).map(({ id }) => id).slice(1), 1_000_000];
     expect(await close({ seen })).toMatchObject({ status: 409, code: 'CHANGED_SINCE' });
     expect((await close()).data).toMatchObject({ rides: 2 });
@@ -87,7 +87,7 @@ describe.each(eitherEngine(import.meta.url))('Tracks close on $name', (engine) =
     expect((await lift(first)).data).toMatchObject({ rides: 1 });
     expect([(await park.see(inBoth)).state, (await park.see(inFirst)).state]).toEqual(['asked', 'kept']);
     expect((await park.see(inBoth)).closure.reason).toBe('storm');
-    // What leaves at once, before the clock goes on.
+    // The mails sent at once, before the clock advances.
     const [reopened, ...others] = await mails(at('08:03'));
     expect([reopened?.subject, others]).toEqual(['Cable Park: jednak otwarte, zapraszamy', []]);
     const sent = await mails(at('08:05'));
@@ -102,7 +102,7 @@ describe.each(eitherEngine(import.meta.url))('Tracks close on $name', (engine) =
       const slot = await makeSlot(desk.park, at(time), { booked_by: desk.rider.id });
       await makeBookingEntry(desk.park, slot, desk.rider.id);
     }
-    // It is held until an hour before it starts; the other ride has none.
+    // The alternative is held until an hour before its start; the other ride has none.
     await makeSlot(desk.park, at('09:20'));
     await close({ from: null, until: at('09:15') });
     await work();
@@ -242,7 +242,7 @@ describe.each(eitherEngine(import.meta.url))('Tracks close on $name', (engine) =
     await desk.call('POST', `/desk/closures/calls/${call?.id}/told`, desk.manager, {});
     expect((await undo(await newest())).status).toBe(200);
     expect((await see(silent)).state).toBe('kept');
-    // Until then a mail of the delay waits, which has nothing to say any more.
+    // The mail about the delay waits until then; it is outdated and not sent.
     expect(await park.mails(at('08:02'))).toEqual([]);
     expect((await closures()).calls).toMatchObject([{ lifted: true, rides: [{ slot: told }] }]);
     await desk.at(at('09:20'));

@@ -50,7 +50,7 @@ describe.each(eitherEngine(import.meta.url))('A pass and closed days on $name', 
     return [data['ends'], data['closed_days']] as const;
   };
   const count = async () => await countClosedDays(park.desk.park);
-  /** The first moment after this day. */
+  /** The first moment of the next day. */
   const after = (date: number) => `2026-07-${date}T22:00:00.000Z`;
   const wind = (...dates: number[]) => dates.map((date) => ({ day: `2026-07-${date}`, reason: 'wind' }));
 
@@ -123,7 +123,7 @@ describe.each(eitherEngine(import.meta.url))('A pass and closed days on $name', 
     expect(await park.contradictions()).toEqual([]);
   });
 
-  /** The pass after its only ride is cancelled and booked again: its days start anew. */
+  /** A pass whose only ride is cancelled and booked again, so its days start anew. */
   const aUsedPassAgain = async (pass: number) => {
     const { desk } = park;
     const slot = await makeSlot(desk.park, at('13:00'));

@@ -11,8 +11,8 @@ import { findTracks } from '../../tracks/rows/index.ts';
 import { findClosures } from '../../tracks/state/index.ts';
 
 /**
- * Counts the days on which the whole park is closed, if the park's passes grow by them. Every process may ask at any time, again and again: what is
- * counted follows the closures and slots of now for days to come, and stays for days that have come.
+ * Counts days on which the whole park is closed, if the park's passes are extended by them. It is idempotent in every process.
+ * Future days follow the current closures and slots; past days stay as they were counted.
  */
 export async function countClosedDays(context: AppContext): Promise<void> {
   const { store, clock, config } = context;
@@ -40,7 +40,7 @@ export async function countClosedDays(context: AppContext): Promise<void> {
   if (passesGrow || rows.length > 0) await growPasses(context, since);
 }
 
-/** The days since yesterday that count or were taken back. */
+/** The days since yesterday that are counted or were uncounted. */
 async function findLateDays(db: Db, since: Temporal.Instant) {
   return await db
     .selectFrom('closed_day')
@@ -49,7 +49,7 @@ async function findLateDays(db: Db, since: Temporal.Instant) {
     .execute();
 }
 
-/** The days that closures touch. */
+/** The days that overlap closures. */
 function daysOf(closures: readonly Closure[], since: Temporal.Instant, zone: string): string[] {
   return closures.flatMap(({ from, until }) => {
     const first = dayOf(Temporal.Instant.compare(from, since) < 0 ? since : from, zone);
@@ -65,7 +65,7 @@ interface Surroundings {
   zone: string;
 }
 
-/** Whether a day is closed as a whole. A closure of which nobody knows the end closes no day to come. */
+/** Whether a whole day is closed. A closure with an unknown end does not close future days. */
 async function readDay(db: Db, day: Temporal.PlainDate, { closures, openTracks, now, zone }: Surroundings) {
   const isToCome = Temporal.PlainDate.compare(day, dayOf(now, zone)) > 0;
   const slots = await findSlotsOfDay(db, day, { openTracks, zone });
@@ -78,7 +78,7 @@ async function readDay(db: Db, day: Temporal.PlainDate, { closures, openTracks, 
   };
 }
 
-/** The slots of a day on open tracks, the earliest first. */
+/** The slots of a day on open tracks, earliest first. */
 async function findSlotsOfDay(
   db: Db,
   day: Temporal.PlainDate,

@@ -3,12 +3,12 @@ import type { TransactionContext } from '../../../db/transaction-context.ts';
 import { endHold } from '../../bookings/index.ts';
 import type { StoredSlot } from '../../slots/rows/index.ts';
 
-/** Held slots that lie in a closure: they end, as nobody shall pay for such a slot. @param slots at the times that they have now */
+/** Held slots inside a closure, which must end because nobody should pay for such a slot. @param slots at their current times */
 export function closedHolds(slots: readonly StoredSlot[], closures: readonly Closure[]): StoredSlot[] {
   return slots.filter((slot) => slot.heldUntil !== null && closureOf(slot, closures) !== null);
 }
 
-/** Frees held slots that take no rides now. A closed ride that one of them was held for gets another. @param slots locked */
+/** Frees held slots that take no rides now. If one was held for a closed ride, the job searches for another. @param slots locked */
 export async function endHolds(transaction: TransactionContext, slots: readonly StoredSlot[]): Promise<void> {
   for (const slot of slots) await endHold(transaction, slot, { lapsed: false });
   const bookings = slots.flatMap(({ booking }) => booking ?? []);

@@ -5,8 +5,8 @@ import { findSentAbout, namedIn } from '../message-states.store.ts';
 import { findToldBookings } from './closures.store.ts';
 
 /**
- * The slots of those rides whose riders have heard that they can't take place: by a message or by voice. A message that still waits finds the rides
- * as they are when it is due, and is dropped.
+ * The slots of rides whose riders know, from a message or a call, that the rides can't take place.
+ * A waiting message reads the rides when it is due, so it is dropped.
  */
 export async function findHeard(
   transaction: TransactionContext,
@@ -16,7 +16,7 @@ export async function findHeard(
   const accounts = [...new Set(slots.flatMap(({ rider }) => rider ?? []))];
   const waiting = [
     ...(await lockUnsentOf(transaction, accounts, 'closed')),
-    // A stop may have brought the ride into the closure: then its message says so.
+    // A stop may have moved the ride into the closure: then the stop's message mentions the closure.
     ...(await lockUnsentOf(transaction, accounts, 'delayed')),
   ];
   const waitingBookings = new Set(waiting.flatMap(({ data }) => [...namedIn(data)]));

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/store.ts';
 import { isStillThere } from './closures.store.ts';
 
-/** A ride whose money of the desk waits for its rider. */
+/** A ride whose rider can collect a refund at the desk. */
 export interface OwedRide {
   slot: number;
   booking: number;
@@ -15,14 +15,14 @@ export interface OwedRide {
   rider: string;
   name: string | null;
   phone: string | null;
-  /** Whether its rider gave it back and its slot is free; else the booking stays until the money is paid back. */
+  /** Whether its rider cancelled it and its slot is free. If not, the booking stays until the money is refunded. */
   isBookingOver: boolean;
 }
 
-/** A delayed ride that was given back: the ended booking keeps the payment until the desk pays it back. */
+/** A delayed ride that its rider cancelled. The ended booking keeps its payment until the desk refunds it. */
 const isGivenBack = sql<boolean>`(closure_ride.state = 'back' and booking.state = 'cancelled')`;
 
-/** The rides whose money waits at the desk, the earliest first. @param rider null for those of everybody */
+/** The rides with a refund that waits at the desk, earliest first. @param rider null for the rides of everybody */
 export async function findOwedRides(db: Db, rider: string | null = null): Promise<OwedRide[]> {
   const rows = await db
     .selectFrom('closure_ride')

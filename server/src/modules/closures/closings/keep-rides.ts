@@ -8,9 +8,9 @@ import { findHeldSlots, isOfStop, isOpen, type StoredClosedRide } from './closur
 import { notifyClosed } from './notify-closed.ts';
 
 /**
- * Lets closed rides take place, but for those inside another closure: that asks them from now on. What was held for them is free again.
+ * Lets closed rides take place and frees the slots held for them. Rides inside another closure get that closure's question instead.
  * @param mayTake whether the ride of a slot can still take place; others stay as they are
- * @returns the slots of those that do
+ * @returns the slots of the rides that take place
  */
 export async function keepRides(
   transaction: TransactionContext,
@@ -19,7 +19,7 @@ export async function keepRides(
 ): Promise<StoredSlot[]> {
   const { db, engine, now } = transaction;
   const ids = [...open.map(({ slot_id }) => slot_id), ...(await findHeldSlots(db, open))];
-  // Before the rides, as whoever chooses for one locks its slot first.
+  // Slots before rides, in the order in which a choice locks them.
   const slots = await lockSlots(
     db,
     engine,
@@ -41,7 +41,7 @@ export async function keepRides(
   return openRides.map(({ slot }) => slot);
 }
 
-/** Rides that an undone stop brings back from inside a closure take place again. @param slots at the times that they have now */
+/** Lets rides take place that an undone stop moves out of a closure. @param slots at their current times */
 export async function keepReturned(
   transaction: TransactionContext,
   slots: readonly StoredSlot[],
@@ -78,7 +78,7 @@ interface RideToCome {
   slot: StoredSlot;
 }
 
-/** Another closure asks these rides from now on, and tells their riders of itself. */
+/** Passes rides on to another closure, which asks and notifies their riders. */
 async function passOn(
   transaction: TransactionContext,
   closure: Closure,
@@ -87,7 +87,7 @@ async function passOn(
   const { db } = transaction;
   const fromMs = closure.from.epochMilliseconds;
   await changeOpen(db, rides, { closure_id: closure.id });
-  // Nobody has to choose before it begins.
+  // The deadline must not be before the closure begins.
   await changeOpen(
     db,
     rides.filter(({ ride }) => ride.answer_until < fromMs),
