@@ -18,7 +18,7 @@ export function closedKey(closure: number, account: string): string {
   return `${messagesOf(closure).keys}${account}`;
 }
 
-/** The key of a message about rides that came to the closure after its first message had left. @param booking the first of them */
+/** The key of a message about rides that joined the closure after its first message was sent. @param booking the first of them */
 export function furtherKey(closure: number, account: string, booking: number): string {
   return `${closedKey(closure, account)}:${booking}`;
 }
@@ -29,8 +29,8 @@ export function reopenedKey(closure: number, account: string): string {
 }
 
 /**
- * Writes one message to each rider of closed rides, due after a pause: until then the closure can be lifted without a word. Rides that come to a
- * closure later stand in its message while that waits, and else in another one.
+ * Writes one message to each rider of closed rides. It is due after a pause, in which the closure can be lifted without any message.
+ * Rides that join the closure later are added to the message while it waits, otherwise to another message.
  */
 export async function notifyClosed(
   transaction: TransactionContext,
@@ -65,7 +65,7 @@ export async function notifyClosed(
   );
 }
 
-/** Writes messages about rides that take place after all to whoever has heard that they don't. */
+/** Notifies riders who know of a closure that their rides take place after all. */
 export async function notifyReopened(
   transaction: TransactionContext,
   closure: number,
@@ -90,7 +90,7 @@ export async function notifyReopened(
   );
 }
 
-/** Of the riders that a mail may reach; the earliest ride first. */
+/** The rides of each rider, earliest first. */
 async function ridesByRider(db: Db, slots: readonly StoredSlot[]): Promise<Map<string, NamedRide[]>> {
   const rides = new Map<string, NamedRide[]>();
   for (const slot of slots) {

@@ -13,7 +13,7 @@ export interface ClosureSpan {
   until: Temporal.Instant;
 }
 
-/** The span that a desk means: from now where it says no time, and until the end of that day in the park where nobody knows yet. */
+/** The span that the desk means. It starts now without a start, and ends with that day in the park's zone if the end is unknown. */
 export function spanOf(
   { tracks, from, until }: { tracks: readonly number[]; from: string | null; until: string | null },
   { now, zone }: { now: Temporal.Instant; zone: string },
@@ -23,7 +23,7 @@ export function spanOf(
   return { tracks, from: start, until: until === null ? endOfDay : Temporal.Instant.from(until) };
 }
 
-/** The slots that a closure takes some time of, also free ones. */
+/** The slots that overlap a closure, also free ones. */
 export async function findSlotsInside(db: Db, span: ClosureSpan): Promise<StoredSlot[]> {
   const fromMs = span.from.epochMilliseconds - longestSlotMinutes * 60_000;
   const slots: StoredSlot[] = [];
@@ -32,7 +32,7 @@ export async function findSlotsInside(db: Db, span: ClosureSpan): Promise<Stored
   return slots.filter((slot) => closureOf(slot, [span]) !== null);
 }
 
-/** How a ride is paid, and the money that may go back. */
+/** How a ride is paid, and the money that may be refunded. */
 export interface ClosedPayment {
   paidBy: ClosedPaidBy;
   /** In grosze; 0 for an unpaid ride and for a pass. */
@@ -40,9 +40,9 @@ export interface ClosedPayment {
 }
 
 export interface AffectedSlots {
-  /** Booked rides to come that no other closure asks about, the earliest first. */
+  /** Upcoming booked rides that no other closure asks about, earliest first. */
   rides: readonly StoredSlot[];
-  /** Those that wait to be paid, or for an answer. */
+  /** Slots that wait for a payment or an answer. */
   holds: readonly StoredSlot[];
   /** By payment. */
   payments: ReadonlyMap<number, ClosedPayment>;

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { findClosedRide } from './closures.store.ts';
 
-/** Ticks off that staff told a rider of all their rides of a closure. @param id of one of them @throws FORBIDDEN if there is none */
+/** Records that staff told a rider of all their rides of a closure. @param id of one of the rides @throws FORBIDDEN if there is none */
 export async function markToldOfClosure(context: AppContext, actor: Actor, id: number): Promise<void> {
   await inTransaction(context, actor, async (transaction) => {
     const { db, now } = transaction;
