@@ -16,20 +16,20 @@ import type { StopMove } from './delays.store.ts';
 import { isPast } from './plan-stop.ts';
 
 export interface DelayedSlots {
-  /** The booked slots of moved rides, as they are now, all on tracks of the stop. */
+  /** The current booked slots of moved rides, all on tracks of the stop. */
   slots: readonly StoredSlot[];
-  /** What the day's stops moved, the undone ones left out. */
+  /** The moves of the day's stops, without undone stops. */
   moves: readonly StopMove[];
   /** When the last slot of each track ends on this day. */
   lastEnds: ReadonlyMap<number, Temporal.Instant>;
-  /** How many minutes a day a ride may be delayed without an answer: the park's setting. */
+  /** The park's limit for the delay without a question, in minutes a day. */
   limit: number;
 }
 
 export interface DelayedRide {
   slot: StoredSlot;
   booking: number;
-  /** When it began before the first stop. */
+  /** The start before the first stop. */
   first: Temporal.Instant;
   /** The newest stop that moved it. */
   stop: number;
@@ -37,9 +37,9 @@ export interface DelayedRide {
 }
 
 /**
- * Asks the riders of moved rides what becomes of them (docs/decisions/120); where a ride is back at its first time, its question ends. A ride about
- * which a closure asks stays there.
- * @returns those that it asks about now
+ * Asks the riders of moved rides to choose (docs/decisions/120). A ride back at its original time has its question ended.
+ * Rides that a closure asks about are left alone.
+ * @returns the rides with a new question
  */
 export async function askDelayed(
   transaction: TransactionContext,
@@ -79,7 +79,7 @@ export async function askDelayed(
   return newRides;
 }
 
-/** Questions of stops to which the new time suited, or somebody said so at the desk. */
+/** Answered questions of stops: the rider accepted the new time, also at the desk. */
 async function findKeptRides(db: Db, bookings: readonly number[]) {
   return await db
     .selectFrom('closure_ride')
@@ -96,7 +96,7 @@ function delayedRidesOf(
 ): DelayedRide[] {
   const movesOf = Map.groupBy(moves, ({ booking }) => booking);
   return slots.flatMap((slot) => {
-    // A ride that was moved to another slot since begins anew there.
+    // A ride that was moved to another slot starts over there.
     const own = movesOf.get(slot.booking)?.filter((move) => move.slot === slot.id);
     const [first, newest] = [own?.[0], own?.at(-1)];
     if (!first || !newest || slot.booking === null) return [];
@@ -116,7 +116,7 @@ function isSameQuestion(
   return ride?.slot.start.epochMilliseconds === start_at && ride.question === question;
 }
 
-/** Ends questions that another one replaces, or none, and frees what was held for them. */
+/** Ends questions that have a new question or none, and frees the slots held for them. */
 async function endQuestions(
   transaction: TransactionContext,
   rides: readonly StoredClosedRide[],
@@ -140,7 +140,7 @@ async function endQuestions(
       await endHold(transaction, slot, { lapsed: false });
 }
 
-/** The row of `closure` by which a stop asks: it closes nothing. @returns its id */
+/** Inserts the row of `closure` that carries a stop's questions; it closes nothing. @returns its id */
 async function closureOfStop({ db, actor, now }: TransactionContext, stop: number): Promise<number> {
   const row = await db.selectFrom('closure').select('id').where('stop_id', '=', stop).executeTakeFirst();
   if (row) return row.id;
@@ -186,7 +186,7 @@ async function insertQuestions(
             state: 'asked' as const,
             question,
             answer_until: until.epochMilliseconds,
-            // Others keep their time unless their rider wants another.
+            // Other rides need no search unless the rider requests another time.
             is_sought: question === 'choose' ? 0 : 1,
           };
     }),

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/store.ts';
 import type { StoredSlot } from '../../slots/rows/index.ts';
 import { slotBefore } from './stops.store.ts';
 
-/** A slot that a stop moved or swallowed, and the ride that was on it. */
+/** A slot that a stop moved or dropped, with its ride at that time. */
 export interface StopMove {
   stop: number;
   slot: number;
@@ -13,7 +13,7 @@ export interface StopMove {
   minutes: number;
 }
 
-/** What these stops did to their slots, the earliest stop first. */
+/** What these stops did to their slots, earliest stop first. */
 export async function findStopMoves(db: Db, stops: readonly number[]): Promise<StopMove[]> {
   if (stops.length === 0) return [];
   const rows = await db
@@ -30,7 +30,7 @@ export async function findStopMoves(db: Db, stops: readonly number[]): Promise<S
   });
 }
 
-/** When the last slot of a track would end on this day without its stops. @param slots of the track on this day @param moves of these stops */
+/** When the last slot of a track would end today without its stops. @param slots of the track today @param moves of these stops */
 export function lastEndOf(
   track: number,
   slots: readonly StoredSlot[],

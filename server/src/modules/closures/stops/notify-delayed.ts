@@ -25,8 +25,8 @@ export function undoneKey(stop: number, account: string): string {
 }
 
 /**
- * Writes one message to each rider of moved rides. One that still waits about the same rides becomes a part of it: a rider hears of the way from
- * the first time to the last.
+ * Writes one message to each rider of moved rides. It replaces a waiting message about the same rides,
+ * so that the rider reads only the original and the final time.
  */
 export async function notifyDelayed(
   transaction: TransactionContext,
@@ -46,7 +46,7 @@ export async function notifyDelayed(
   );
 }
 
-/** Writes messages about rides that are back at their first times to whoever has heard of the delay. */
+/** Notifies riders who know of the delay that their rides are back at their original times. */
 export async function notifyDelayUndone(
   transaction: TransactionContext,
   stop: number,
@@ -54,7 +54,7 @@ export async function notifyDelayUndone(
 ): Promise<void> {
   const { db, now } = transaction;
   const moves = await movesByRider(db, shifted);
-  // A message that still waits finds the first time of its rides when it is due, and leaves them out.
+  // A waiting message compares the times when it is due, and omits rides at their original time.
   const waitingMessages = await lockUnsentOf(transaction, [...moves.keys()], 'delayed');
   const waitingRides = waitingMessages.flatMap(({ data }) => readAbout('delayed', data).rides);
   const waitingBookings = new Set(waitingRides.map(({ booking }) => booking));
@@ -65,14 +65,14 @@ export async function notifyDelayUndone(
       if (heardRides.length === 0) return [];
       const about = { byStaff: true, rides: heardRides };
       const dedupe = undoneKey(stop, account);
-      // Their ride is earlier again: they hear of it at once.
+      // Send it at once, because the ride starts earlier than the rider expects.
       const message = { kind: 'delayed', dedupe, account_id: account, about, start, isUrgent: true } as const;
       return [messageRow(now, message)];
     }),
   );
 }
 
-/** Writes messages about rides that a lifted closure leaves delayed: what their stop asked holds again, from the first time on. */
+/** Notifies riders of rides that stay delayed after a closure is lifted, with the stop's question and the original time. */
 export async function notifyStillDelayed(
   { db, now }: TransactionContext,
   closure: number,
@@ -93,13 +93,13 @@ export async function notifyStillDelayed(
   }
 }
 
-/** The rides of a rider at the times that they had, and when the first of them starts now. */
+/** A rider's rides at their former times, and the current start of the first. */
 interface RiderMoves {
   rides: DelayedRide[];
   start: Temporal.Instant;
 }
 
-/** Of the riders with an address. */
+/** The moves of riders with a mail address. */
 async function movesByRider(db: Db, shifted: readonly Shift<StoredSlot>[]): Promise<Map<string, RiderMoves>> {
   const moves = new Map<string, RiderMoves>();
   for (const { slot, to } of shifted) {
@@ -112,7 +112,7 @@ async function movesByRider(db: Db, shifted: readonly Shift<StoredSlot>[]): Prom
   return new Map([...moves].filter(([account]) => riders.get(account)?.hasAddress));
 }
 
-/** The first times count: rides that a waiting message names already keep theirs. */
+/** Rides that a waiting message already names keep their original times. */
 function joinRides(earlier: readonly DelayedRide[], rides: readonly DelayedRide[]): DelayedRide[] {
   const named = new Set(earlier.map(({ booking }) => booking));
   return [...earlier, ...rides.filter(({ booking }) => !named.has(booking))];

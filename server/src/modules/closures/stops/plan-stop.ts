@@ -8,14 +8,14 @@ import { findSlotsOfTrack, type StoredSlot } from '../../slots/rows/index.ts';
 import { lastEndOf, type StopMove } from './delays.store.ts';
 import type { StoppedTrack } from './stops.store.ts';
 
-/** What a stop would do: to its tracks, and to the slots on them. */
+/** What a stop would do to its tracks and their slots. */
 export interface StopPlan {
   tracks: StoppedTrack[];
   shifted: Shift<StoredSlot>[];
   swallowed: StoredSlot[];
   /** The ids of shifted rides that end after the last slot of their track on this day. */
   pastEnd: ReadonlySet<number>;
-  /** When that slot ends, by track. */
+  /** When the last slot of each track ends. */
   lastEnds: ReadonlyMap<number, Temporal.Instant>;
 }
 
@@ -23,14 +23,14 @@ interface StopFacts {
   now: Temporal.Instant;
   zone: string;
   minutes: number;
-  /** When each track is free again by its last stop. */
+  /** When the last stop of each track ends. */
   stoppedUntil: ReadonlyMap<number, Temporal.Instant>;
-  /** What earlier stops of the day moved. */
+  /** The moves of the day's earlier stops. */
   moves: readonly StopMove[];
   closures: readonly Closure[];
 }
 
-/** The slots of a track that a stop may change: of this day (`rideDayOf`), and those under way. */
+/** The slots of a track that a stop may change: today's (`rideDayOf`) and running ones. */
 export async function findSlotsToday(
   db: Db,
   track: number,

@@ -3,9 +3,9 @@ import { isAsked, isOfStop } from '../closings/closures.store.ts';
 
 /** A question of a stop that its rider has not answered. */
 export interface OpenQuestion {
-  /** Whether silence gives the ride back. */
+  /** Whether the ride is cancelled without an answer. */
   needsAnswer: boolean;
-  /** Whether its rider has not opened it either. */
+  /** Whether its rider has not opened the question. */
   isUnseen: boolean;
 }
 

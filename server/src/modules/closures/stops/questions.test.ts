@@ -122,7 +122,7 @@ describe.each(eitherEngine(import.meta.url))('The rider of a delayed ride on $na
     const [rider = desk.rider] = riders;
     const payment = await desk.pay(slot);
     await stop(20);
-    // Two at once; any other kind may come first, and then the slot is not free.
+    // Run only two at once: any other order of kinds could free or take the slot first.
     const answers = [
       ...(await Promise.all([choose(slot, { kind: 'back' }), choose(slot, { kind: 'back' })])),
       await choose(slot, { kind: 'keep' }),
@@ -136,7 +136,7 @@ describe.each(eitherEngine(import.meta.url))('The rider of a delayed ride on $na
     const owed = async () =>
       (await desk.call('GET', `/desk/rider-cards/${rider.id}`, desk.manager)).data['owed'];
     expect(await owed()).toMatchObject([{ payment, amount: 55 }]);
-    // The till has the money until the desk hands it over, once.
+    // The money stays in the till until the desk refunds it, once.
     expect(await desk.entriesOf(payment)).toHaveLength(1);
     expect(await park.contradictions()).toEqual([]);
     const freed = await desk.call('PATCH', `/items/Slot/${slot}`, desk.rider, { bookedBy: desk.rider.id });

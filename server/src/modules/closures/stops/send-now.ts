@@ -7,7 +7,7 @@ import { hastenMessages } from '../../outbox/index.ts';
 import { messagesOf } from './notify-delayed.ts';
 import { lockStop } from './stops.store.ts';
 
-/** Lets the waiting messages of a stop leave now. @throws FORBIDDEN if there is no such stop */
+/** Sends the waiting messages of a stop now. @throws FORBIDDEN if there is no such stop */
 export async function sendNow(context: AppContext, actor: Actor, id: number): Promise<void> {
   await inTransaction(context, actor, async ({ db, engine, now }) => {
     enforce(decideHandlingStop(actor, await lockStop(db, engine, id)));

@@ -35,7 +35,7 @@ import { findEarlierStops, insertStop } from './stops.store.ts';
 export interface NewStop {
   minutes: number;
   tracks: readonly number[];
-  /** The newest stop that the desk has seen; null for none. */
+  /** The newest stop that the desk has loaded; null for none. */
   seen: number | null;
 }
 
@@ -45,7 +45,7 @@ interface PreviewedStop extends StopPlan {
   events: StoppedEvent[];
 }
 
-/** What a stop would do now, who its riders are, and which events it changes. */
+/** Previews a stop: the affected riders and events; writes nothing. */
 export async function previewStop(
   context: AppContext,
   { minutes, tracks }: Omit<NewStop, 'seen'>,
@@ -73,9 +73,9 @@ export async function previewStop(
 }
 
 /**
- * Stops tracks: their coming slots move later with their bookings, until a gap is long enough (`domain/closures/delay`). Riders are told after
- * a pause.
- * @returns its id, and how many rides it moved @throws CHANGED_SINCE where another desk has stopped one of the tracks meanwhile
+ * Stops tracks. Upcoming slots move later with their bookings, until a gap is long enough (`domain/closures/delay`).
+ * Riders are notified after a pause.
+ * @returns its id, and how many rides it moved @throws CHANGED_SINCE if another desk has stopped one of the tracks meanwhile
  */
 export async function stopCable(
   context: AppContext,
@@ -105,7 +105,7 @@ export async function stopCable(
   }
 }
 
-/** Holds that now end after closing, or lie in a closure, at their new times. */
+/** Holds whose new times end after closing or overlap a closure. */
 function lostHolds({ shifted, pastEnd }: StopPlan, closures: readonly Closure[]): StoredSlot[] {
   const slots = shifted.map(({ slot, to }) => ({ ...slot, start: to }));
   const pastSlots = slots.filter(({ id, heldUntil }) => heldUntil !== null && pastEnd.has(id));
@@ -122,7 +122,7 @@ async function lockEventsToday(
   return await lockEventsOf(transaction, slots);
 }
 
-/** Locks the slots of today, then their tracks, so that none comes or goes meanwhile (`db/locks.ts`). */
+/** Locks today's slots, then their tracks, so that no slot is added or deleted meanwhile (`db/locks.ts`). */
 async function lockSlotsToday(
   transaction: TransactionContext,
   tracks: readonly number[],
@@ -135,7 +135,7 @@ async function lockSlotsToday(
   };
   await lockSlots(db, engine, await read());
   await lockTracks(db, engine, tracks);
-  // Slots that came before the tracks were locked.
+  // Read again: slots may have been added before the tracks were locked.
   const slots = await lockSlots(db, engine, await read());
   const byTrack = Map.groupBy(slots.values(), (slot) => slot.track);
   return new Map(tracks.map((track) => [track, byTrack.get(track) ?? []]));
@@ -191,7 +191,7 @@ async function carryOut(
     transaction,
     shifts.flatMap(({ booking, byMs }) => (booking === null ? [] : [{ booking, byMs }])),
   );
-  // The season's plan makes no slots where these were.
+  // Prevents the season's plan from creating slots at the former times.
   await keepFree(db, changed);
   await notifyDelayed(transaction, stop, shifted);
   await closeShifted(transaction, shifted);

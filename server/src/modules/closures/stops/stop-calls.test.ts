@@ -182,7 +182,7 @@ describe.each(eitherEngine(import.meta.url))('A stop is told on $name', (engine)
     await makeDay('08:11*');
     await stop(20);
     expect((await stops()).calls).toEqual([]);
-    // A log-in would wake the server's own dispatcher.
+    // Set the clock directly: a log-in would also run the server's dispatcher.
     desk.park.clock.set(at('08:02'));
     expect((await stops()).calls).toHaveLength(1);
     await mails(at('08:02'));

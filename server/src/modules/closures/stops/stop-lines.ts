@@ -22,7 +22,7 @@ export async function findStopIds(db: Db, since: Temporal.Instant): Promise<numb
   return rows.map(({ id }) => id);
 }
 
-/** The slots of stops, those of the newest first, with their riders now. */
+/** The slots of stops with their current riders, newest stop first. */
 export async function findStopSlots(db: Db, stops: readonly number[]) {
   return await db
     .selectFrom('stop_slot')
@@ -52,11 +52,11 @@ export async function findStopSlots(db: Db, stops: readonly number[]) {
 
 export type StopSlotRow = Awaited<ReturnType<typeof findStopSlots>>[number];
 
-/** What a stop said of a ride. */
+/** What a stop told the rider of a ride. */
 export interface StopLine extends CallLine {
   row: StopSlotRow;
   ride: StopsToday['calls'][number]['rides'][number];
-  /** Sent, and neither answered nor opened. */
+  /** Whether the message was sent, but neither answered nor opened. */
   isUnseen: boolean;
 }
 
@@ -66,7 +66,7 @@ interface Known {
   questions: ReadonlyMap<number, OpenQuestion>;
 }
 
-/** What the stops of these slots said of rides that are not over. */
+/** What the stops of these slots told the riders of rides that are not over. */
 export async function findStopLines(
   db: Db,
   slots: readonly StopSlotRow[],
@@ -101,12 +101,12 @@ export async function findStopLines(
   });
 }
 
-/** While it waits to leave, nobody can have opened it. */
+/** A message that still waits cannot have been opened. */
 function isSent({ isUndone, message, undoMessage }: StopCallFacts): boolean {
   return (isUndone ? undoMessage : message) === 'sent';
 }
 
-/** A living ride of a stop; null for a swallowed slot, one on hold, and one whose booking has ended or moved to another slot. */
+/** An active ride of a stop; null for a dropped slot, a hold, and a booking that has ended or moved to another slot. */
 function rideOf(row: StopSlotRow, fromMs: number) {
   const { booking_id: booking, start_at: startMs, end_at: endMs, asset_id: asset, to_at: toMs } = row;
   if (booking === null || startMs === null || endMs === null || asset === null || toMs === null) return null;
@@ -115,7 +115,7 @@ function rideOf(row: StopSlotRow, fromMs: number) {
   return { booking, endMs, shown: { slot: row.slot_id, asset, from, startTime } };
 }
 
-/** The time that the rider of a stop's ride knows. @param rows of its booking, those of the newest stop first */
+/** The start that the rider knows of. @param rows of the ride's booking, newest stop first */
 function fromOf(row: StopSlotRow, rows: readonly StopSlotRow[], { messages }: Known): number {
   const { stop_id, slot_id, undone_at, from_at: from, to_at } = row;
   if (undone_at !== null) return to_at ?? from;
@@ -141,7 +141,7 @@ function factsOf(row: StopSlotRow, { messages, questions }: Known): StopCallFact
   };
 }
 
-/** A message about the stop; one that waited as the next stop came became a part of that stop's. */
+/** The state of the message about the stop. A waiting message may have become a part of the next stop's message. */
 function ownOrJoined(row: StopSlotRow, messages: readonly StopMessage[]): MessageOfStop {
   const own = messageOf(row, messages, false);
   const { stop_id: stop, booked_by: account, booking_id: booking } = row;
@@ -152,7 +152,7 @@ function ownOrJoined(row: StopSlotRow, messages: readonly StopMessage[]): Messag
   return reachOf(joined, joined?.isPushed === true);
 }
 
-/** A message about the stop that leaves after its undoing names the time of the moment: it tells of both. */
+/** The state of the undo message. A message about the stop that is sent after its undoing has the current time and serves for both. */
 function undoMessageOf(row: StopSlotRow, messages: readonly StopMessage[]): MessageOfStop {
   const undoMessage = messageOf(row, messages, true);
   if (undoMessage !== 'none' || row.undone_at === null) return undoMessage;

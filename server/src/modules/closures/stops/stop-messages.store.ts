@@ -6,9 +6,9 @@ import { delayedKey, undoneKey } from './notify-delayed.ts';
 export interface StopMessage extends MailState {
   stop: number;
   account: string;
-  /** Whether it says that the stop was undone. */
+  /** Whether it is about the undoing of the stop. */
   isUndo: boolean;
-  /** Whether a push has reached a device of theirs. */
+  /** Whether its push notification has reached a device of the rider. */
   isPushed: boolean;
 }
 

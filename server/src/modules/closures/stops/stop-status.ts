@@ -9,7 +9,7 @@ import { progressOf } from '../message-states.store.ts';
 import { findStopLines, findStopSlots, type StopLine } from './stop-lines.ts';
 import { findMessages } from './stop-messages.store.ts';
 
-/** The stops of today with the progress of their messages, and who must be called. */
+/** Today's stops with the progress of their messages, and the riders to call. */
 export async function readStopsToday({
   store,
   clock,
@@ -64,7 +64,7 @@ async function findStops(db: Db, since: Temporal.Instant) {
 /** A rider who must be called about a stop, by their rides. */
 type Call = StopsToday['calls'][number];
 
-/** Whom staff must tell, and who has neither answered nor opened what was sent. A rider of several rides is one call. */
+/** The riders to call, and those who have neither answered nor opened the message. Each rider is one call. */
 function callsOf(lines: readonly StopLine[]): Pick<StopsToday, 'calls' | 'unseen'> {
   const calls = new Map<string, Call>();
   const unseen = new Map<string, Call>();
