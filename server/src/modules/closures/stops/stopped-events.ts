@@ -10,13 +10,13 @@ import type { StopPlan } from './plan-stop.ts';
 
 type EventTimes = Pick<AnnouncedEvent, 'start' | 'end'>;
 
-/** An event some of whose places a stop moves or swallows; `to` is null where its own times stay. */
+/** An event with places that a stop moves or drops; `to` is null if its own times stay. */
 export interface StoppedEvent {
   event: AnnouncedEvent;
   to: EventTimes | null;
 }
 
-/** How a stop keeps the times of an event, in milliseconds, to undo them. */
+/** The former times of an event, in epoch milliseconds, stored to undo a stop. */
 interface KeptMove {
   event: number;
   from: [start: number, end: number | null];
@@ -55,9 +55,9 @@ export async function lockEventsOf(
 }
 
 /**
- * Gives the events of a stop their new times.
- * @param locked the events that are locked @throws CHANGED_MEANWHILE where a slot has joined another event before it was locked
- * @returns what the stop keeps of it
+ * Sets the new times of the events of a stop.
+ * @param locked the events that are locked @throws CHANGED_MEANWHILE if a slot has joined another event before it was locked
+ * @returns the former times, to undo the stop
  */
 export async function moveEvents(
   transaction: TransactionContext,
@@ -74,7 +74,7 @@ export async function moveEvents(
   return JSON.stringify(moves);
 }
 
-/** Locks the events whose times a stop moved, and those of its swallowed slots, before all slots. */
+/** Locks the events that a stop moved and the events of its dropped slots, before all slots. */
 export async function lockMovedEvents(
   { db, engine }: TransactionContext,
   eventMoves: string,
@@ -87,7 +87,7 @@ export async function lockMovedEvents(
   );
 }
 
-/** Takes the times of locked events back, unless somebody has changed them since. */
+/** Restores the former times of locked events, unless somebody has changed them since. */
 export async function moveEventsBack(transaction: TransactionContext, eventMoves: string): Promise<void> {
   const moves = new Map(readMoves(eventMoves).map((move) => [move.event, move]));
   if (moves.size === 0) return;

@@ -130,7 +130,7 @@ describe.each(engines)('Stops and closures of one day on $name', (engine) => {
     await stop(70);
     const [call] = (await stops()).calls;
     expect((await stop(60, { seen: await newest() }, desk.other)).status).toBe(200);
-    // The first desk still shows the call about the first stop.
+    // The first desk still displays the call about the first stop.
     await desk.call('POST', `/desk/stops/calls/${call?.id}/told`, desk.manager, {});
     expect(await see(slot)).toMatchObject({ question: 'answer', state: 'asked' });
   });
@@ -167,7 +167,7 @@ describe.each(engines)('Stops and closures of one day on $name', (engine) => {
     await ride('2026-07-10T21:45:00Z');
     await ride('2026-07-10T22:00:00Z', riders[0]);
     await makeSlot(desk.park, '2026-07-10T23:30:00Z');
-    // 23:44 by the park's clocks.
+    // 23:44 in the park's zone.
     await desk.at('2026-07-10T21:44:00Z');
     expect((await stop(11)).status).toBe(200);
     expect(await day()).toBe('21:56* 22:11* 23:30');

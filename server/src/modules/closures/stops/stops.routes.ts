@@ -23,7 +23,7 @@ import { readStopsToday } from './stop-status.ts';
 import { markTold } from './tell-rider.ts';
 import { undoStop } from './undo-stop.ts';
 
-/** Stops of the cable: the desk reports one, and every coming ride moves. */
+/** Stops of the cable: the desk reports a stop, and all upcoming rides of the day move. */
 export function registerStops(app: FastifyInstance, context: AppContext): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -7,13 +7,13 @@ import type { SlotTableRow } from '../../slots/rows/index.ts';
 export type StoredStop = Selectable<StopTable>;
 export type StoredStopSlot = Selectable<StopSlotTable>;
 
-/** A track of a new stop, and when it takes its next ride. */
+/** A track of a new stop, and when it is ready for its next ride. */
 export interface StoppedTrack {
   track: number;
   freeAt: Temporal.Instant;
 }
 
-/** A slot of a new stop; `to` is null for a swallowed one. */
+/** A slot of a new stop; `to` is null for a dropped one. */
 export interface StoppedSlot {
   slot: SlotTableRow;
   to: Temporal.Instant | null;
@@ -53,7 +53,7 @@ export async function insertStop(
     booking_id: slot.booking_id,
     from_at: slot.start_at,
     to_at: to?.epochMilliseconds ?? null,
-    // Without its rider: only free slots are made again from it.
+    // Omit the rider: undo recreates only free slots from it.
     slot: JSON.stringify({ ...slot, booked_by: null, booking_id: null, reserved_until: null }),
   }));
   for (let at = 0; at < rows.length; at += rowsPerStatement)
@@ -64,11 +64,11 @@ export async function insertStop(
   return id;
 }
 
-/** What earlier stops of a day leave. */
+/** What the day's earlier stops have done. */
 export interface EarlierStops {
-  /** When each track is free again by its last stop. */
+  /** When the last stop of each track ends. */
   freeAt: Map<number, Temporal.Instant>;
-  /** The stops of these tracks that were not undone, and the newest of all. */
+  /** The stops of these tracks that are not undone, and the newest stop of all. */
   counting: number[];
   newest: number | null;
 }
@@ -94,7 +94,7 @@ export async function findEarlierStops(
   return { freeAt, counting: countingRows.map(({ id }) => id), newest: rows.at(-1)?.id ?? null };
 }
 
-/** The stop, locked until the transaction ends, before all other rows (`db/locks.ts`). */
+/** Locks a stop until the transaction ends, before all other rows (`db/locks.ts`). */
 export async function lockStop(db: Db, engine: Store['engine'], id: number): Promise<StoredStop | null> {
   const row = await db
     .selectFrom('stop')
@@ -122,12 +122,12 @@ export async function findTracksOf(db: Db, stop: number): Promise<number[]> {
   return rows.map((row) => row.asset_id);
 }
 
-/** The slots that a stop moved or swallowed. */
+/** The slots that a stop moved or dropped. */
 export async function findSlotsOf(db: Db, stop: number): Promise<StoredStopSlot[]> {
   return await db.selectFrom('stop_slot').selectAll().where('stop_id', '=', stop).orderBy('id').execute();
 }
 
-/** A slot's row as a stop found it. */
+/** The row of a slot before the stop. */
 export function slotBefore({ slot }: Pick<StoredStopSlot, 'slot'>): SlotTableRow {
   return JSON.parse(slot) as SlotTableRow;
 }

@@ -6,7 +6,10 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
 import { writeAudit } from '../../audit/index.ts';
 
-/** Ticks off that staff told a rider of all their rides of a stop; who was asked whether a new time suits has said so then. @param id of one of them @throws FORBIDDEN if there is none */
+/**
+ * Records that staff told a rider of all their rides of a stop. It also answers the question whether a new time suits the rider.
+ * @param id of one of the rides @throws FORBIDDEN if there is none
+ */
 export async function markTold(context: AppContext, actor: Actor, id: number): Promise<void> {
   await inTransaction(context, actor, async (transaction) => {
     const { db, now } = transaction;
@@ -41,7 +44,7 @@ async function keepTold(
     .set({ state: 'kept', ended_at: now.epochMilliseconds })
     .where('state', '=', 'asked')
     .where('question', '!=', 'choose')
-    // A later stop asks anew: who was told of this one alone has not heard of that.
+    // Only for this stop: the call did not answer the questions of a later stop.
     .where('closure_id', 'in', (eb) =>
       eb.selectFrom('closure').select('closure.id').where('closure.stop_id', '=', stop),
     )

@@ -39,14 +39,14 @@ import {
   slotBefore,
 } from './stops.store.ts';
 
-/** A slot as the stop found it, and as it is now. */
+/** A slot before the stop, and as it is now. */
 interface ReturningSlot {
   row: StoredStopSlot;
   slot: StoredSlot;
 }
 
 /**
- * Moves the slots of a stop back to their times, with the swallowed ones, all or none. Riders who have heard of the delay hear of it.
+ * Moves the slots of a stop back to their times and restores dropped ones, all or none. Riders who know of the delay are notified.
  * @throws CHANGED_SINCE, TOO_LATE, SLOT_OVERLAP
  */
 export async function undoStop(context: AppContext, actor: Actor, id: number): Promise<void> {
@@ -99,7 +99,7 @@ export async function undoStop(context: AppContext, actor: Actor, id: number): P
   }
 }
 
-/** Whether a slot is where the stop put it, with the booking that it had or none: nobody who booked it since returns to an earlier time. */
+/** Whether a slot has the time and booking that the stop left it with: a rider who booked it since must not move to an earlier time. */
 function isAsLeft(row: StoredStopSlot, slot: StoredSlot): boolean {
   const isSameRide = slot.booking === null || slot.booking === row.booking_id;
   return slot.start.epochMilliseconds === row.to_at && isSameRide;
@@ -141,7 +141,7 @@ async function moveBack(transaction: TransactionContext, returning: readonly Ret
   );
 }
 
-/** The swallowed slots. Locks their events, and those that the stop moved. An event takes its free slots along when it is deleted. */
+/** The dropped slots. Locks their events and those that the stop moved, because deleting an event deletes its free slots. */
 async function findComingBack(
   transaction: TransactionContext,
   rows: readonly StoredStopSlot[],
@@ -157,7 +157,7 @@ async function findComingBack(
   return slots.filter(({ event_id }) => event_id === null || eventIds.has(event_id));
 }
 
-/** The season's plan may fill the old times again, and its own slots are its own. */
+/** Lets the season's plan fill the former times again, and gives its own slots back to it. */
 async function givePlanBack({ db }: TransactionContext, rows: readonly StoredStopSlot[]): Promise<void> {
   const slots = rows.map(slotBefore);
   await refillGaps(db, slots);
