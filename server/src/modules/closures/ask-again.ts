@@ -7,8 +7,8 @@ import { findSlotsToday } from './stops/plan-stop.ts';
 import { findEarlierStops } from './stops/stops.store.ts';
 
 /**
- * What the stops of the day ask about these rides holds again. @param slots of rides, all on these tracks, as they are now
- * @returns the rides that they ask about anew
+ * Restores the questions of today's stops about these rides. @param slots current slots of rides, all on these tracks
+ * @returns the rides with a new question
  */
 export async function askAgain(
   transaction: TransactionContext,

@@ -9,7 +9,7 @@ const everyMs = 1_000;
 const daysEveryMs = 60_000;
 const ridesAtOnce = 50;
 
-/** Looks for alternatives to closed rides, and ends those about which nobody has chosen in time, in every process. */
+/** Searches for alternatives to closed rides, and ends rides without an answer in time. Runs in every process. */
 export function startClosuresJob(context: AppContext): Rounds {
   const { log } = context;
   return startRounds({ log, everyMs, failure: 'the rides of a closure could not be settled' }, () =>
@@ -17,23 +17,20 @@ export function startClosuresJob(context: AppContext): Rounds {
   );
 }
 
-/** Counts the closed days that passes last longer for, in every process. */
+/** Counts the closed days that extend passes. Runs in every process. */
 export function startClosedDaysJob(context: AppContext): Rounds {
   const { log } = context;
   const failure = 'the closed days could not be counted';
   return startRounds({ log, everyMs: daysEveryMs, failure }, () => countClosedDays(context));
 }
 
-/** One round. Only reads while there is nothing to do. */
+/** One run of the job. It only reads if there is nothing to do. */
 export async function doClosuresWork(context: AppContext): Promise<void> {
   await seekAlternatives(context);
   await workOnEach(await findOver(context), ({ id }) => endUnanswered(context, id));
 }
 
-/**
- * Rides whose time to choose is over, delayed ones that the desk has settled, owed ones whose money it has paid back, and those that were settled in
- * another way.
- */
+/** Rides to end: the time to choose is over, the desk has settled a delayed ride or refunded an owed one, or the ride left its slot. */
 async function findOver({ store, clock }: AppContext) {
   return await store.db
     .selectFrom('closure_ride')

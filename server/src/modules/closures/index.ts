@@ -1,4 +1,4 @@
-/** Stops and closures of tracks, and what becomes of their rides. */
+/** Stops and closures of tracks, and their effect on rides. */
 export { hasUnsoughtRides, lookForAlternativesAgain } from './choosing/seek-alternatives.ts';
 export { findOwedRides } from './closings/find-owed-rides.ts';
 export { startClosedDaysJob, startClosuresJob } from './closures-job.ts';

@@ -20,8 +20,8 @@ import type { DelayedRide } from './stops/ask-delayed.ts';
 import { notifyStillDelayed } from './stops/notify-delayed.ts';
 
 /**
- * Opens the tracks of a closure now. Rides to come that nobody has chosen about take place, their alternatives are free again, and riders who have
- * heard of the closure are told. What was chosen stays.
+ * Opens the tracks of a closure now. Upcoming rides without a choice take place, and the slots held for them are free again.
+ * Riders who were notified of the closure are notified. Choices already made stay.
  * @returns how many rides take place @throws FORBIDDEN (no such closure)
  */
 export async function liftClosure(context: AppContext, actor: Actor, id: number): Promise<{ rides: number }> {
@@ -43,7 +43,7 @@ export async function liftClosure(context: AppContext, actor: Actor, id: number)
       const [closure] = await withTracks(db, [row]);
       if (closure) await reserveOpening(db, { tracks: closure.tracks, from: now, until });
       const heardSlots = await findHeard(transaction, slots);
-      // A stop may have delayed them before: then its question holds again.
+      // A stop may have delayed these rides before the closure: ask its question again.
       const delayed = await askAgain(transaction, { tracks: closure?.tracks ?? [], slots, limit });
       await tellHeard(transaction, id, heardSlots, delayed);
       await writeAudit(transaction, {
@@ -58,7 +58,7 @@ export async function liftClosure(context: AppContext, actor: Actor, id: number)
   }
 }
 
-/** Tells riders who have heard of a closure that their rides take place, or what the stop asks that delayed them. */
+/** Notifies riders who know of a closure that their rides take place, or of the open question of a stop that delayed them. */
 async function tellHeard(
   transaction: TransactionContext,
   closure: number,
@@ -83,7 +83,7 @@ async function findOpenRides(db: Db, closure: number): Promise<StoredClosedRide[
     .execute();
 }
 
-/** Lets the waiting messages of a closure leave now. @throws FORBIDDEN if there is no such closure */
+/** Sends the waiting messages of a closure now. @throws FORBIDDEN if there is no such closure */
 export async function sendClosureNow(context: AppContext, actor: Actor, id: number): Promise<void> {
   await inTransaction(context, actor, async ({ db, engine, now }) => {
     const row = await lockClosure(db, engine, id);

@@ -18,8 +18,8 @@ interface Lines {
 }
 
 /**
- * The lines of today's stops and closures that count: one for each ride, on one of the two call lists.
- * @param known the side that the caller has read
+ * The current lines of today's stops and closures: each ride is on one of the two call lists only.
+ * @param known the list that the caller has already read
  */
 export async function findLivingLines(
   { store, clock, config }: Pick<AppContext, 'store' | 'clock' | 'config'>,

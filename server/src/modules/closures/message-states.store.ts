@@ -4,11 +4,11 @@ import * as z from 'zod';
 import type { Db } from '../../db/store.ts';
 import { pushedMessageOf } from '../outbox/index.ts';
 
-/** `outdated`: a later message replaced it, or what it said was no longer true. */
+/** `outdated`: a later message replaced it, or its content was no longer true. */
 export interface MailState {
   state: 'waiting' | 'sent' | 'outdated' | 'failed';
   dueMs: number;
-  /** When it was sent, or ended in another way; null while it waits. */
+  /** When it was sent, or ended without being sent; null while it waits. */
   endedMs: number | null;
   /** The bookings that it names. */
   bookings: ReadonlySet<number>;
@@ -16,7 +16,7 @@ export interface MailState {
 
 const keysPerQuery = 500;
 
-/** What became of the mails with these keys; one that was never written is missing. */
+/** The states of the mails with these keys. A mail that was never written has no entry. */
 export async function findMessageStates(db: Db, keys: readonly string[]): Promise<Map<string, MailState>> {
   const states = new Map<string, MailState>();
   for (let at = 0; at < keys.length; at += keysPerQuery) {
@@ -38,7 +38,7 @@ export function namedIn(data: string): ReadonlySet<number> {
   return new Set(namedRides.parse(JSON.parse(data)).rides.map(({ booking }) => booking));
 }
 
-/** The keys of the messages that a push of theirs has brought to a device of these accounts. */
+/** The keys of the messages of which a push notification has reached a device of these accounts. */
 export async function findPushed(
   db: Db,
   kinds: readonly MessageKind[],
@@ -60,7 +60,7 @@ export async function findPushed(
   return keys;
 }
 
-/** What messages of these kinds told accounts, the earliest first. */
+/** The kinds and bookings of the messages sent to these accounts, oldest first. */
 export async function findSentAbout(
   db: Db,
   kinds: readonly MessageKind[],
@@ -79,7 +79,7 @@ export async function findSentAbout(
   return rows.map(({ kind, data }) => ({ kind, bookings: namedIn(data) }));
 }
 
-/** What became of a message for its rider: a push that arrived is enough. */
+/** Whether the rider got a message. A delivered push is enough. */
 export function reachOf(message: Pick<MailState, 'state'> | undefined, isPushed: boolean): MessageOfStop {
   if (isPushed) return 'sent';
   return message?.state === 'sent' || message?.state === 'waiting' ? message.state : 'none';
@@ -91,7 +91,7 @@ function stateOf(outcome: string | null, failure: string | null): MailState['sta
   return failure === 'outdated' ? 'outdated' : 'failed';
 }
 
-/** How many of the messages are written, sent and waiting, and when the next of those that wait for their time leaves. */
+/** How many messages are written, sent and waiting, and when the next scheduled message is due. */
 export function progressOf(messages: readonly MailState[], nowMs: number) {
   const due = messages.filter(({ state, dueMs }) => state === 'waiting' && dueMs > nowMs);
   return {

@@ -6,7 +6,7 @@ import { findTracks } from '../tracks/rows/index.ts';
 import { findClosures } from '../tracks/state/index.ts';
 import { findFirstSlot, findSlotsBetween } from './status-slots.store.ts';
 
-/** What the park says of itself right now. @param zone the park's */
+/** The park's current status. @param zone the park's time zone */
 export async function readParkStatus(
   db: Db,
   now: Temporal.Instant,
@@ -28,7 +28,7 @@ export async function readParkStatus(
   });
 }
 
-/** The first slot of any of these tracks that no closure takes. */
+/** The first slot of any of these tracks outside all closures. */
 async function findNext(
   db: Db,
   tracks: readonly number[],
@@ -42,7 +42,7 @@ async function findNext(
   return next;
 }
 
-/** Where a closure takes the first slot, the search goes on at its end. */
+/** If the first slot is inside a closure, continues the search at the closure's end. */
 async function findNextOf(
   db: Db,
   track: number,
@@ -54,7 +54,7 @@ async function findNextOf(
   return closure === null ? slot.start : findNextOf(db, track, { from: closure.until, closures });
 }
 
-/** The longest delay of a ride to come. */
+/** The longest delay of an upcoming ride. */
 async function findDelay(
   db: Db,
   now: Temporal.Instant,

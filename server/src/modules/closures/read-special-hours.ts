@@ -8,10 +8,10 @@ import { findTracks } from '../tracks/rows/index.ts';
 import { findClosures } from '../tracks/state/index.ts';
 import { findSlotsBetween } from './status-slots.store.ts';
 
-/** Search engines hear of the closures of so many days. */
+/** How many days of closures the page's structured data lists for search engines. */
 const specialDays = 14;
 
-/** The hours of the days that closures change, today first. @param zone the park's */
+/** The opening hours of days that closures change, from today on. @param zone the park's time zone */
 export async function readSpecialHours(db: Db, now: Temporal.Instant, zone: string): Promise<SpecialHours[]> {
   const closures = await findClosures(db, now, null);
   if (closures.length === 0) return [];
@@ -21,7 +21,7 @@ export async function readSpecialHours(db: Db, now: Temporal.Instant, zone: stri
   for (let days = 0; days < specialDays; days += 1) {
     const day = today.add({ days });
     const [from, until] = [startOfDay(day, zone), startOfDay(day.add({ days: 1 }), zone)];
-    // Its last slot may go on after midnight.
+    // The day's last slot may end after midnight.
     const lastEnd = until.add({ minutes: longestSlotMinutes });
     const ofDay = closures.filter((one) => isBefore(one.from, lastEnd) && isBefore(from, one.until));
     if (ofDay.length === 0) continue;

@@ -5,9 +5,9 @@ import type { Db } from '../../db/store.ts';
 export interface RiderOfStop {
   name: string | null;
   phone: string | null;
-  /** Whether a message is written to them. */
+  /** Whether they get messages: they have a mail address. */
   hasAddress: boolean;
-  /** Whether it may reach them: their address has not refused the last one. */
+  /** Whether mail may reach them: their address has not bounced the last message. */
   hasMail: boolean;
 }
 

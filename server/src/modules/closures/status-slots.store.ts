@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../db/store.ts';
 import type { SlotTable } from '../../db/tables/slot-tables.ts';
 
-/** A slot as far as closures and opening hours ask. */
+/** The fields of a slot that closures and opening hours need. */
 export type StatusSlot = Span & Pick<Slot, 'track'>;
 
 /** The slots of these tracks that start in the span, the earliest first. */
