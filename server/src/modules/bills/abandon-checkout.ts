@@ -8,9 +8,9 @@ import { lockSlots } from '../slots/rows/index.ts';
 import { abandon, type Bill, findBill, findLines } from './bills.store.ts';
 
 /**
- * Ends a checkout that the provider did not start: frees its holds at once, so the same call can start again.
- * Holds from before stay the rider's. If this fails too, the checkout expires.
- * @param key of the call, if it had one
+ * Ends a checkout that the provider did not start: frees its holds at once, so that the same call can start again.
+ * Earlier holds stay with the rider. If this fails, too, the checkout expires.
+ * @param key the call's idempotency key, if it had one
  */
 export async function abandonCheckout(context: AppContext, id: string, key: string | null): Promise<void> {
   const { store, log } = context;
@@ -30,9 +30,9 @@ async function endCheckout(
   key: string | null,
 ): Promise<void> {
   const { db, engine } = transaction;
-  // Also if another call with the same key has ended it.
+  // Release the key also if another call with it has ended the checkout.
   if (key !== null) await releaseKey(db, key);
-  // Another call may have an answer of the provider already.
+  // Another call may already have got an answer from the provider.
   if (!(await abandon(db, id))) return;
   const lines = await findLines(db, id);
   const ids = lines.flatMap(({ slot_id }) => slot_id ?? []);
@@ -40,7 +40,7 @@ async function endCheckout(
   const heldUntilMs = created_at + payHoldMinutes * 60_000;
   const offeredBookings = new Set(lines.map(({ booking_id }) => booking_id));
   for (const slot of slots.values()) {
-    // Holds from before this checkout have another end.
+    // Holds that are older than this checkout have another end.
     const isHeldForIt =
       offeredBookings.has(slot.booking) && slot.heldUntil?.epochMilliseconds === heldUntilMs;
     if (isHeldForIt) await endHold(transaction, slot, { lapsed: false });

@@ -2,7 +2,7 @@ import type { MoneyQuestionRow } from '@cablepark/contract/payments/money-questi
 import type { TransactionContext } from '../../db/transaction-context.ts';
 import { writeAudit } from '../audit/index.ts';
 
-/** Records that staff have answered a question; the audit log keeps `how` and the note. @returns false if it is answered already */
+/** Records that staff have answered a question; the audit log stores `how` and the note. @returns false if it is already answered */
 export async function answerQuestion(
   transaction: TransactionContext,
   { id, kind, amount, number }: Pick<MoneyQuestionRow, 'id' | 'kind' | 'amount' | 'number'>,

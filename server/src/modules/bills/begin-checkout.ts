@@ -40,8 +40,9 @@ type NewLine = Omit<Insertable<BillLineTable>, 'bill_id'>;
 
 /**
  * Holds the slots while the rider pays, or names the pass, at current prices; it does not call the provider yet.
- * The same open checkout is returned instead of a second one.
- * @returns the bill's id. @throws SERVICE_UNAVAILABLE (the park takes no money online), HOLD_LIMIT, RIDE_LIMIT, HOLD_AGAIN_LATER, REQUESTS_EXCEEDED,
+ * Returns an open checkout for the same purchase instead of creating a second one.
+ * @returns the bill's id. @throws SERVICE_UNAVAILABLE (the park takes no online payments), HOLD_LIMIT, RIDE_LIMIT, HOLD_AGAIN_LATER,
+ * REQUESTS_EXCEEDED,
  * SLOT_TAKEN, SLOT_PAID, TOO_LATE, TRACK_CLOSED, FORBIDDEN (no such slot), INVALID_FOREIGN_KEY (no such pass on sale), FAILED_VALIDATION (a slot that
  * costs nothing), TOO_LITTLE (less than the provider takes)
  */
@@ -135,7 +136,7 @@ async function findSame(
   return null;
 }
 
-/** Whether the slot of a line is still the rider's, unpaid and as offered. */
+/** Whether the slot of a line still belongs to the rider, unpaid and as offered. */
 function isStillOffered(line: BillLine, slot: StoredSlot | undefined, rider: string): boolean {
   if (slot === undefined || slot.rider !== rider || slot.payment !== null) return false;
   const offeredSlot = readOffered(line);
@@ -148,7 +149,7 @@ interface Offer {
   until: Temporal.Instant;
 }
 
-/** A slot that the rider holds already keeps its end: starting again extends no hold. */
+/** A slot that the rider already holds keeps its end, so that starting again does not extend a hold. */
 async function holdAll(
   transaction: TransactionContext,
   slotIds: readonly number[],

@@ -62,7 +62,7 @@ describe.each(eitherEngine(import.meta.url))('Beginning to pay online on $name',
     expect((await rowOf(data['id'])).expires_at).toBe(Temporal.Instant.from(String(until)).epochMilliseconds);
   });
 
-  /** As one page asks, which has one key. */
+  /** Sends the request like one page, which reuses one idempotency key. */
   const byKey = async (key: string, asked: object) => {
     const headers = { ...fixture.rider.headers, 'idempotency-key': key };
     const answer = await fixture.app.inject({ method: 'POST', url: '/checkouts', headers, payload: asked });
@@ -117,7 +117,7 @@ describe.each(eitherEngine(import.meta.url))('Beginning to pay online on $name',
       expect(await begin({ slots })).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' });
     for (const each of [one, two])
       expect(await slot(each)).toMatchObject({ bookedBy: null, hold_until: null });
-    // What was theirs before stays theirs.
+    // The rider's earlier booking is unchanged.
     expect(await slot(mine)).toMatchObject({ bookedBy: fixture.rider.id, hold_until: null });
     fixture.provider.mood.isBroken = false;
     expect((await begin({ slots: [one] })).status).toBe(200);
@@ -155,7 +155,7 @@ describe.each(eitherEngine(import.meta.url))('Beginning to pay online on $name',
     expect((await begin({ slots: [...held.slice(0, 11), more] })).code).toBe('HOLD_LIMIT');
     expect((await begin({ slots: held.slice(0, 12) })).status).toBe(200);
     expect((await begin({ slots: held.slice(0, 13) })).status).toBe(400);
-    // Those whose time is over count no more.
+    // Expired holds no longer count.
     after(10);
     expect((await book(more)).status).toBe(200);
     await fixture.job.release();
@@ -234,7 +234,7 @@ describe.each(eitherEngine(import.meta.url))('Beginning to pay online on $name',
     expect(answer.headers['cache-control']).toBe('no-store');
     const id = String(answer.json().data.id);
     expect(fixture.provider.transactions.get(id)).toMatchObject({ timeLimit: 6, ttl: 6 });
-    // By staff for a rider, and by a rider who pays at the desk, nothing is held.
+    // A booking by staff creates no hold.
     const staffed = await aSlot();
     await call('PATCH', `/items/Slot/${staffed}`, fixture.manager, { bookedBy: fixture.manager.id });
     expect((await slot(staffed))['hold_kind']).toBe(null);
@@ -261,7 +261,7 @@ describe.each(eitherEngine(import.meta.url))('Beginning to pay online on $name',
       const { first } = (await call('GET', '/me/pay-first', fixture.rider)).data;
       await book(free);
       const held = (await slot(free))['hold_kind'] === 'pay';
-      // Nobody is told otherwise before.
+      // The preview says the same as the booking does.
       expect(first).toBe(held);
       return held;
     };

@@ -3,13 +3,13 @@ import { saleMethods } from '@cablepark/domain/park/policy';
 import type { Db } from '../../db/store.ts';
 import { isAnyItemReturned } from '../cash-book/index.ts';
 
-/** What a bill of the desk sold, with the payments that stand for it now. */
+/** What a bill of the desk sold, with the current payments of its lines. */
 export interface Billed extends BilledFacts {
   rides: { payment: number; booking: number; slot: number }[];
   passes: { payment: number; pass: number }[];
-  /** The lines that are things of the price list. */
+  /** The number of lines that sell items of the price list. */
   items: number;
-  /** Grosze of the whole bill. */
+  /** The total of the bill, in grosze. */
   cents: number;
 }
 
@@ -38,7 +38,7 @@ export async function findBilled(db: Db, bill: string): Promise<Billed> {
   };
 }
 
-/** Those of the bills that the desk sold without rides: things and passes alone. */
+/** Which of these desk bills have no rides, only items and passes. */
 export async function findRidelessBills(db: Db, bills: readonly string[]): Promise<ReadonlySet<string>> {
   if (bills.length === 0) return new Set();
   const rows = await db
@@ -61,7 +61,7 @@ export async function findRidelessBills(db: Db, bills: readonly string[]): Promi
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The lines, each with its payment; `paidBy` is what pays for its booking while that is booked. */
+/** The lines, each with its payment. `paidBy` is the current payment of its booking while that is booked. */
 async function selectLines(db: Db, bill: string) {
   return await db
     .selectFrom('bill_line')
@@ -89,7 +89,7 @@ async function selectLines(db: Db, bill: string) {
     .execute();
 }
 
-/** The methods of the sales that were not reversed. */
+/** The methods of those sales that were not reversed. */
 async function findStandingMethods(db: Db, bill: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('bill_line')

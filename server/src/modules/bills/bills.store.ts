@@ -6,7 +6,7 @@ import type { Db, Store } from '../../db/store.ts';
 import type { BillLineTable, BillTable, ProviderNoticeTable } from '../../db/tables/bill-tables.ts';
 import type { BookingTable } from '../../db/tables/slot-tables.ts';
 
-/** What a bill of an online payment has, and one of the desk has not. */
+/** Columns that a bill of an online payment has, and a desk bill has not. */
 interface Online {
   account_id: string;
   provider: PaymentProviderName;
@@ -16,12 +16,12 @@ interface Online {
 /** A bill of an online payment. */
 export type Bill = Omit<Selectable<BillTable>, keyof Online> & Online;
 
-/** A line with the facts of its booking, as it is or as it ended; null for passes. */
+/** A line with the facts of its current or ended booking; null for passes. */
 export type BillLine = Selectable<BillLineTable> & {
   [fact in 'slot_id' | 'start_at' | 'minutes' | 'asset_id']: Selectable<BookingTable>[fact] | null;
 };
 
-/** All but the desk's. */
+/** All bills except those of the desk. */
 function onlineBills(db: Db) {
   return db.selectFrom('bill').selectAll().where('provider', 'is not', null).$narrowType<Online>();
 }
@@ -48,7 +48,7 @@ export function readOffered({ start_at, minutes, asset_id }: BillLine): OfferedS
   return { start: Temporal.Instant.fromEpochMilliseconds(start_at), minutes, track: asset_id };
 }
 
-/** The bill with this provider number of the money; null if there is none. */
+/** The bill with this payment number of the provider; null if there is none. */
 export async function findByProviderRef(
   db: Db,
   provider: PaymentProviderName,
@@ -61,7 +61,7 @@ export async function findByProviderRef(
   return row ?? null;
 }
 
-/** The rider's open bills whose time is not over, locked until the transaction ends, before any slot (`db/locks.ts`). */
+/** The rider's open bills that have not expired, locked until the transaction ends, before any slot (`db/locks.ts`). */
 export async function lockOpen(
   db: Db,
   engine: Store['engine'],
@@ -78,7 +78,7 @@ export async function lockOpen(
     .execute();
 }
 
-/** Only while nothing is paid. */
+/** Changes the tax id while the bill is not paid. */
 export async function keepTaxId(db: Db, id: string, taxId: string | null): Promise<void> {
   await db
     .updateTable('bill')
@@ -100,7 +100,7 @@ export async function insertBill(
     .execute();
 }
 
-/** Saves the provider's answer to the start; it does not overwrite a later one. */
+/** Saves the provider's answer to the start, unless a later answer is already saved. */
 export async function keepStarted(
   db: Db,
   id: string,
@@ -116,7 +116,7 @@ export async function keepStarted(
 
 type Details = Pick<Updateable<BillTable>, 'paid_at' | 'provider_ref' | 'came_cents' | 'came_currency'>;
 
-/** @param details further columns of the event @returns whether the state changed; only then this caller goes on */
+/** @param details further columns of the event @returns whether the state changed; the caller must stop if it did not */
 export async function takeStep(
   db: Db,
   id: string,
@@ -146,7 +146,7 @@ export async function abandon(db: Db, id: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** Saves something that the provider has and we do not, once, for staff to check. */
+/** Saves a transaction that the provider has and we have not, once, so that staff can check it. */
 export async function noteUnknown(db: Db, notice: Insertable<ProviderNoticeTable>): Promise<void> {
   await db
     .insertInto('provider_notice')
@@ -155,7 +155,7 @@ export async function noteUnknown(db: Db, notice: Insertable<ProviderNoticeTable
     .execute();
 }
 
-/** Names another booking of the same slot and rider: the one before ended unpaid. */
+/** Assigns another booking of the same slot and rider to the line, because the earlier one ended unpaid. */
 export async function nameBooking(db: Db, line: number, booking: number): Promise<void> {
   await db.updateTable('bill_line').set({ booking_id: booking }).where('id', '=', line).execute();
 }

@@ -59,7 +59,7 @@ describe.each(eitherEngine(import.meta.url))('What changes while somebody pays o
       });
       after(12);
       fixture.park.outbox.raise();
-      // A mail of the test before may still be under way.
+      // A mail of the previous test may still be in flight.
       const ride = `20.07.2026, ${timeText(begins, fixture.park.config.zone)}`;
       const told = () =>
         fixture.park.mailer.sent.find(({ text }) => text.includes('Numer płatności') && text.includes(ride));

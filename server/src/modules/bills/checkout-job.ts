@@ -8,16 +8,16 @@ import { settleCheckout } from './settle-checkout.ts';
 
 const secondMs = 1_000;
 const minuteMs = 60_000;
-/** The provider sends a notice within seconds: the job does not ask before. */
+/** The provider sends a notice within seconds, so the job does not query it earlier. */
 const untouchedMs = minuteMs;
 const atOnce = 100;
-/** Later money arrives with a notice, or not at all. */
+/** Money that arrives even later comes with a notice. */
 const lateMs = 24 * 60 * minuteMs;
-/** One in ten rounds asks about expired checkouts. */
+/** Every tenth run also queries expired checkouts. */
 const lateEvery = 10;
 /**
- * Not every provider sends a notice of a refund from its panel or by a bank.
- * So the job asks about settled money repeatedly, as long as banks may take.
+ * Not every provider sends a notice about a refund from its panel or by a bank.
+ * So the job queries settled payments repeatedly, for as long as a bank may return them.
  */
 const settledAtOnce = 5;
 const settledMs = 180 * 24 * 60 * minuteMs;
@@ -25,14 +25,14 @@ const settledMs = 180 * 24 * 60 * minuteMs;
 export interface CheckoutJob {
   /** Ends expired checkouts and holds, and sends new refunds. */
   release(): Promise<void>;
-  /** Asks the provider about everything that is not in a final state. */
+  /** Queries the provider about everything that is not in a final state. */
   reconcile(): Promise<void>;
-  /** Asks whether settled money has gone back. */
+  /** Queries whether settled money was refunded. */
   recheck(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The job for online payment, in every process: each second it ends expired checkouts, each minute it asks about those without a notice. */
+/** The job for online payment, in every process. Each second it ends expired checkouts; each minute it queries those without a notice. */
 export function startCheckoutJob(
   context: AppContext,
   { isTimed = true }: { isTimed?: boolean } = {},
@@ -40,7 +40,7 @@ export function startCheckoutJob(
   const activeRounds = new Set<Promise<void>>();
   let rounds = 0;
 
-  /** One round of each kind at a time; the next round retries failures. */
+  /** Runs one of each kind at a time; the next run retries failures. */
   function singleFlight(work: () => Promise<void>): () => Promise<void> {
     let current: Promise<void> | null = null;
     return () => {
@@ -90,7 +90,7 @@ export function startCheckoutJob(
   };
 }
 
-/** The questions that repeat, some rows in each round. */
+/** The repeated queries, for some rows in each run. */
 function questionsOf(context: AppContext) {
   const settle = ({ id }: { id: string }) => settleCheckout(context, id);
   return {
@@ -114,7 +114,7 @@ function questionsOf(context: AppContext) {
   };
 }
 
-/** Logs a failure and retries it in the next round; the rest of this round goes on. */
+/** Logs a failure, so that the rest of this run continues. The next run retries it. */
 async function logFailures({ log }: AppContext, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();

@@ -20,7 +20,7 @@ import { startCheckout } from './start-checkout.ts';
 /** A waiting checkout's page polls every few seconds; a rider has two pages, and a family one address. */
 const rateLimit = { max: 120, timeWindow: '1 minute' };
 const startLimit = { max: 30, timeWindow: '1 minute' };
-/** The minimum interval between two questions to the provider about one checkout, for all its viewers. */
+/** The minimum interval between two queries to the provider about one checkout, for all its viewers, in milliseconds. */
 const questionIntervalMs = 2_000;
 
 /** Online payment: a rider starts a checkout and reads its state. */

@@ -47,7 +47,7 @@ describe.each(checkoutFixtures)('Paying online, $by', ({ engine, Fake }) => {
       { slot_id: first, amount_cents: 5500, method: 'online', vat_rate: '23', created_by: fixture.rider.id },
       { slot_id: second, amount_cents: 5500, method: 'online' },
     ]);
-    // What is on its way is nobody else's for a minute.
+    // A mail in flight is claimed for a minute, so no other dispatcher sends it.
     await expect.poll(() => fixture.park.mailer.sent.map(({ subject }) => subject)).toHaveLength(1);
     after(1);
     fixture.park.outbox.raise();
@@ -62,7 +62,7 @@ describe.each(checkoutFixtures)('Paying online, $by', ({ engine, Fake }) => {
       const { statusCode, body } = await ring(id, forged);
       expect([statusCode, body.includes(id)]).toEqual([400, false]);
     }
-    // Early: the provider has no money yet, whatever it says.
+    // The notice came too early: the provider has no money yet.
     expect((await ring(id)).statusCode).toBe(200);
     expect((await read(id))['status']).toBe('open');
     fixture.provider.pay(id);
@@ -263,7 +263,7 @@ describe.each(checkoutFixtures)('Paying online, $by', ({ engine, Fake }) => {
     expect(await taxId()).toBe(null);
     expect(await open(first)).not.toBe(id);
     await call('PATCH', `/items/Slot/${first}`, fixture.rider, { bookedBy: null });
-    // It holds what was let go of no more, so it is another.
+    // The old checkout no longer holds the freed slot, so this request is a new one.
     expect((await begin({ slots: [first, second] })).code).toBe('HOLD_LIMIT');
     await sound();
   });

@@ -64,7 +64,7 @@ export async function lockBill(db: Db, engine: Store['engine'], id: string): Pro
     await db.selectFrom('bill').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
-/** The bills of the desk that name these bookings, ascending: the order of their locks. */
+/** The desk bills that contain these bookings, in the order in which they are locked. */
 export async function findDeskBills(db: Db, bookings: readonly number[]): Promise<string[]> {
   if (bookings.length === 0) return [];
   const rows = await db
@@ -82,7 +82,7 @@ export async function findDeskBills(db: Db, bookings: readonly number[]): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Gives locked bills to another payer, where nothing on them is for the former one any more. @returns those that it changed */
+/** Gives locked bills to another payer if none of their lines belongs to the former payer. @returns the changed bills */
 export async function changePayer(
   db: Db,
   bills: readonly string[],
@@ -115,7 +115,7 @@ export async function changePayer(
   return rows.map(({ id }) => id);
 }
 
-/** The payment of a line after a correction of its method, or after its ride came back. The bill is locked. */
+/** Replaces the payment of a line after a correction of its method, or after its cancellation was undone. The bill is locked. */
 export async function replaceLinePayment(db: Db, from: number, to: number): Promise<void> {
   await db.updateTable('bill_line').set({ payment_id: to }).where('payment_id', '=', from).execute();
 }
@@ -127,7 +127,7 @@ export interface SoldLine {
   item: SoldItem;
   cents: number;
   methods: SaleMethod[];
-  /** Milliseconds since the epoch; null while its money has not gone back. */
+  /** Epoch milliseconds; null if its money was not refunded. */
   returnedAt: number | null;
   isReturned: boolean;
 }
@@ -146,7 +146,7 @@ export async function findItemsOfBillOf(db: Db, line: number): Promise<SoldLine[
   );
 }
 
-/** Those of these lines that are rows of the price list. */
+/** Which of these lines sell items of the price list. */
 export async function findItemLines(db: Db, lines: readonly number[]): Promise<SoldLine[]> {
   if (lines.length === 0) return [];
   const rows = await db
@@ -180,7 +180,7 @@ export async function findItemLines(db: Db, lines: readonly number[]): Promise<S
     found.set(id, line);
     if (kind === 'reversal') Object.assign(line, { returnedAt: at, isReturned: true });
     else if (method !== 'online' && method !== 'transfer') {
-      // After a reversal it is a sale anew, by the right method.
+      // A sale after a reversal is a correction with the right method.
       if (line.isReturned) Object.assign(line, { methods: [], returnedAt: null, isReturned: false });
       line.methods.push(method);
     }

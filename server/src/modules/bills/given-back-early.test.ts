@@ -52,7 +52,7 @@ describe.each(eitherEngine(import.meta.url))(
       const id = await aSlot();
       await hold(id);
       await at(9.99);
-      // The provider is asked next.
+      // Next, the checkout queries the provider.
       await beginCheckout(fixture.park, fixture.rider, { slots: [id] });
       await at(10);
       const entries = fixture.park.store.db.selectFrom('booking_history').select(['action_type', 'lapsed']);
