@@ -15,7 +15,7 @@ describe.each(eitherEngine(import.meta.url))(
       for (let at = 0; at < count; at += 1) made.push(await aSlot());
       return made;
     };
-    /** Two processes, in turn. */
+    /** Two server processes, used in turn. */
     async function desks() {
       const twin = callerOf(await openTestApp(await openTwin(fixture.park)));
       return [call, twin] as const;

@@ -11,7 +11,7 @@ describe.each(eitherEngine(import.meta.url))('A slot that a rider lets lapse unp
   const { policy, aSlot, begin, slot, sound } = fixture;
   const opened = Temporal.Instant.from('2026-07-01T08:00:00Z');
 
-  /** Sessions last a quarter of an hour: the rider begins another at that minute. */
+  /** A session expires after 15 minutes, so the rider logs in again at that minute. */
   const at = async (minutes: number) => {
     fixture.after(minutes);
     fixture.rider = await fixture.again(fixture.rider);
@@ -27,7 +27,7 @@ describe.each(eitherEngine(import.meta.url))('A slot that a rider lets lapse unp
     until: opened.add({ minutes: minutes + closedAfterLapsesMinutes }).toString(),
   });
 
-  /** Taken at that minute, and again as soon as it is free. */
+  /** Lets a hold lapse twice, the second one begun as soon as the slot is free. */
   async function lapsedTwice(from = 0) {
     await policy('required');
     const id = await aSlot();
@@ -67,7 +67,7 @@ describe.each(eitherEngine(import.meta.url))('A slot that a rider lets lapse unp
     const other = await lapsedTwice(20);
     await policy('optional');
     expect((await hold(other)).status).toBe(200);
-    // Nor is its cancelling kept from being undone.
+    // The rider can undo the cancellation, too.
     const { rider, call } = fixture;
     expect((await call('POST', '/me/cancellations', rider, { slot: other })).status).toBe(200);
     expect((await call('POST', undoCancellationsCall.path, rider, { slots: [other] })).status).toBe(200);
@@ -105,7 +105,7 @@ describe.each(eitherEngine(import.meta.url))('A slot that a rider lets lapse unp
       await at(minutes);
       expect((await begin({ slots: [id] })).status).toBe(200);
       fixture.provider.mood.isBroken = true;
-      // It is asked, and the hold lasts three minutes more.
+      // The failed query extends the hold by three minutes.
       await lapse(minutes + 10);
       await lapse(minutes + 13);
       fixture.provider.mood.isBroken = false;

@@ -13,7 +13,7 @@ import { requireActor, requirePermission } from '../../http/permission.ts';
 import { answerQuestion } from './answer-question.ts';
 import { findMoneyQuestions } from './money-questions.store.ts';
 
-/** Money without a ride, rides without money: questions for the desk, empty on a good day. */
+/** Questions for the desk about money without a ride and rides without money. The list is usually empty. */
 export function registerMoneyQuestions(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const readQuestions = () => findMoneyQuestions(context.store.db, context.clock.now().epochMilliseconds);

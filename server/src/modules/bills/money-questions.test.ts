@@ -20,7 +20,7 @@ describe.each(eitherEngine(import.meta.url))('Where money and rides do not match
     id = await open(taken);
   });
 
-  /** What the desk reads about this checkout; days may have gone by. */
+  /** The desk's questions about this checkout, with a new log-in because days may have passed. */
   const questions = async () => {
     const manager = await logIn(fixture.park, fixture.manager);
     const { rows } = await call('GET', '/desk/money-questions', manager);

@@ -42,10 +42,10 @@ export function registerNotices(app: FastifyInstance, context: AppContext): void
         throw new ParkError('FAILED_VALIDATION');
       const notice = provider.readNotice(request.headers, body);
       if (!notice) throw new ParkError('FAILED_VALIDATION');
-      // A notice about another sale of the same account: accepted, or the provider would retry for days.
+      // A notice about another sale of the same merchant account. Accept it, or the provider retries for days.
       if (notice === 'other') return { data: null };
       await handleNotice(context, provider, notice).catch((err: unknown) => {
-        // The provider retries the notice, and the job asks by itself.
+        // The provider retries the notice, and the job queries it anyway.
         if (!(err instanceof ProviderUnreachable)) throw err;
       });
       return { data: null };

@@ -33,7 +33,7 @@ async function findItemRows(db: Db, bill: string): Promise<CheckoutItemRow[]> {
   const rows = await db
     .selectFrom('bill_line as line')
     .leftJoin('payment', 'payment.id', 'line.payment_id')
-    // Late money pays for another booking than the line names.
+    // Late money may have paid for another booking than the one on the line.
     .leftJoin('booking', (join) =>
       join.on((eb) => eb('booking.id', '=', eb.fn.coalesce('payment.booking_id', 'line.booking_id'))),
     )

@@ -29,10 +29,10 @@ import {
 } from './bills.store.ts';
 
 /**
- * Records money that came, once, in any process. Then decides what it still buys: a slot that is free or the rider's is paid,
- * a pass is issued; money for anything else goes back.
- * @param ref the provider's number of the money
- * @returns whether this money is recorded: a second payment for the same is not, and staff are notified
+ * Records received money once, in any process. If the slot is free or the rider's, it is paid; a pass is issued.
+ * Money for anything else is refunded.
+ * @param ref the provider's number of the payment
+ * @returns false for a second payment of the same bill; staff are notified of it
  */
 export async function recordMoney(
   context: AppContext,
@@ -130,8 +130,8 @@ async function buyBooking(transaction: TransactionContext, { line, isLate }: Bou
 }
 
 /**
- * Books a released slot again for late money, unless its track takes no bookings now. A ride of a party stays one.
- * @param ended the booking that had the slot
+ * Books a released slot again for late money, unless its track takes no bookings now. A party's ride stays in its party.
+ * @param ended the slot's former booking
  * @returns the new booking
  */
 async function bookAnew(
@@ -151,7 +151,7 @@ async function bookAnew(
   }
 }
 
-/** The money came anyway: the cash book has it until the provider accepts the refund. */
+/** Refunds late money. The cash book contains it until the provider accepts the refund. */
 async function giveBack(transaction: TransactionContext, line: BillLine): Promise<void> {
   const { db, now } = transaction;
   await enterMoney(transaction, {

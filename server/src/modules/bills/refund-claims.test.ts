@@ -11,7 +11,7 @@ describe.each(eitherEngine(import.meta.url))('A refund that several servers see,
   const fixture = new CheckoutFixture(engine, new FakePrzelewy24());
   const { call, after, aSlot, open, ring } = fixture;
 
-  /** Money that is to go back. @returns its id */
+  /** Cancels a paid slot. @returns the id of its refund */
   async function aRefund(): Promise<string> {
     const slot = await aSlot();
     const checkout = await open(slot);
@@ -34,7 +34,7 @@ describe.each(eitherEngine(import.meta.url))('A refund that several servers see,
         .executeTakeFirstOrThrow()
     ).state;
 
-  /** A provider that notes how often it hears of this refund. @param answers what it says to the first call, to the second, and so on */
+  /** A provider that counts the calls for this refund. @param answers its answers, in the order of the calls */
   function providing(asked: string, ...answers: (() => Promise<'sent'>)[]) {
     const sent: string[] = [];
     const provider = Object.assign(new ScriptedProvider(), {
@@ -81,7 +81,7 @@ describe.each(eitherEngine(import.meta.url))('A refund that several servers see,
     expect(sent).toEqual([id]);
     after(1);
     await job.reconcile();
-    // Sent, and asked about in the same round.
+    // It is sent and queried in the same run.
     expect([sent, await state(id)]).toEqual([[id, id, id], 'sent']);
   });
 

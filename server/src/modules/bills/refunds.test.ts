@@ -148,7 +148,7 @@ describe.each(checkoutFixtures)('What was paid online, $by', ({ engine, Fake }) 
   test('What was given back at the provider’s desk is a ride without money', async () => {
     fixture.provider.giveBack(checkout);
     await ring(checkout);
-    // How much of it staff see; nobody is told of 0 zł.
+    // Only staff see how much it is; riders must not read "0 zł".
     const asked = await call('GET', `/me/cancellations?slot=${paidSlot}`, fixture.rider);
     expect(asked.data).toMatchObject({ back: 'money', amount: null });
     const { rows } = await call('GET', '/desk/money-questions', fixture.manager);
@@ -168,7 +168,7 @@ describe.each(checkoutFixtures)('What was paid online, $by', ({ engine, Fake }) 
       };
       await vi.waitFor(
         async () => expect(await asked()).toMatchObject([{ kind: 'returned', slots: [paidSlot] }]),
-        // A few of all that was paid here have their turn in each round.
+        // Each run checks only a few of all the payments of this test file.
         { timeout: 20_000 },
       );
       expect(

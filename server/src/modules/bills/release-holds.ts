@@ -15,8 +15,8 @@ import { sideBySide } from './side-by-side.ts';
 const atOnce = 50;
 
 /**
- * Ends expired checkouts, then expired holds, after a last question to the provider.
- * Without an answer, both get a few minutes of grace, once. It only reads while nothing has expired.
+ * Ends expired checkouts, then expired holds, after a last query to the provider.
+ * Without an answer, both get a few minutes of grace, once. It only reads if nothing has expired.
  */
 export async function releaseHolds(context: AppContext): Promise<void> {
   const { store, clock, log } = context;
@@ -88,7 +88,7 @@ async function askProvider(context: AppContext, id: string): Promise<SettledStat
   }
 }
 
-/** Extends the holds of its slots as well, never shortens them. @returns false if it had its grace, or holds nothing */
+/** Gives a checkout and its holds a few more minutes; never shortens a hold. @returns false if it had its grace, or holds nothing */
 async function isGivenGrace({ store }: AppContext, id: string): Promise<boolean> {
   const moreMs = holdGraceMinutes * 60_000;
   return await store.db.transaction().execute(async (db) => {

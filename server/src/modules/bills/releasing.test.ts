@@ -18,12 +18,12 @@ describe.each(eitherEngine(import.meta.url))('What waits for money on $name', (e
   const refundsOf = (id: string) =>
     fixture.park.store.db.selectFrom('refund').selectAll().where('bill_id', '=', id).execute();
 
-  // What earlier tests have left waits for nothing.
+  // Ends the open bills and refunds of earlier tests.
   beforeEach(async () => {
     const { db } = fixture.park.store;
     const over = { state: 'expired', created_at: 0 } as const;
     await db.updateTable('bill').set(over).where('state', 'in', ['open', 'expired']).execute();
-    // What was sent is in the cash book, what was not is not.
+    // A sent refund is in the cash book, a created one is not.
     const ends = [
       ['sent', 'done'],
       ['created', 'refused'],
@@ -34,7 +34,7 @@ describe.each(eitherEngine(import.meta.url))('What waits for money on $name', (e
     });
   });
 
-  /** A slot that was paid online, and given back. */
+  /** Cancels a slot that was paid online. */
   async function aRefund(): Promise<string> {
     const taken = await aSlot();
     const id = await open(taken);
@@ -90,7 +90,7 @@ describe.each(eitherEngine(import.meta.url))('What waits for money on $name', (e
     expect(until).toBe('2026-07-01T08:21:00.000Z');
     provider.mood.isBroken = true;
     await fixture.job.release();
-    // Nothing is held by it any more: it gets no grace.
+    // The checkout holds nothing any more, so it gets no grace.
     expect(await rowOf(first)).toMatchObject({ state: 'expired', graced: 0 });
     expect(await slot(taken)).toMatchObject({ bookedBy: fixture.other.id, hold_until: until });
     expect(await slot(paid)).toMatchObject({ bookedBy: fixture.rider.id, hold_until: null });
@@ -211,7 +211,7 @@ describe.each(eitherEngine(import.meta.url))('What waits for money on $name', (e
     await fixture.job.reconcile();
     expect(provider.calls).toHaveLength(ended);
     expect(await refundsOf(id)).toEqual([done]);
-    // What has come back by our own doing is no surprise.
+    // Our own refund explains the returned money.
     await ring(id);
     expect((await rowOf(id)).state).toBe('settled');
     await sound();
@@ -259,7 +259,7 @@ describe.each(eitherEngine(import.meta.url))('What waits for money on $name', (e
     await fixture.job.release();
     fixture.park.payments = payments;
     expect(await refundsOf(id)).toMatchObject([{ state: 'done', ended_at: 1 }]);
-    // Nobody entered that it left the park.
+    // The cash book has no entry for it.
     await fixture.park.store.db.transaction().execute(async (db) => {
       await db.updateTable('refund').set({ state: 'refused' }).where('bill_id', '=', id).execute();
     });
@@ -288,7 +288,7 @@ describe.each(eitherEngine(import.meta.url))('What waits for money on $name', (e
       provider.endRefunds();
       await fixture.job.reconcile();
       await ring(id);
-      // A ride without money is for the staff to know; that the money is back as they said is not.
+      // Staff must know of a ride without money, but not of money that was returned as they recorded.
       expect((await rowOf(id)).state).toBe(how === 'again' ? 'settled' : 'returned');
       const states = (await refundsOf(id)).map(({ state }) => state).toSorted((a, b) => a.localeCompare(b));
       expect(states).toEqual(how === 'again' ? ['done', 'refused'] : ['refused']);
