@@ -18,12 +18,12 @@ interface WaitingRefund {
 
 /**
  * Sends waiting refunds, oldest first.
- * @param sinceMs skips older refunds, and those sent already; null: also asks about those
+ * @param sinceMs also queries sent refunds, and skips those created earlier; null: only sends new refunds
  */
 export async function sendRefunds(context: AppContext, sinceMs: number | null = null): Promise<void> {
   const refunds = await findRefunds(context, sinceMs === null ? ['created'] : ['created', 'sent'])
     .$if(sinceMs !== null, (query) => query.where('refund.created_at', '>=', sinceMs ?? 0))
-    // `created` before `sent`: many refunds of one moment must not wait for answers about those that have left.
+    // `created` before `sent`: a new refund must not wait for answers about earlier ones.
     .orderBy('refund.state')
     .orderBy('refund.created_at')
     .limit(atOnce)
@@ -58,7 +58,7 @@ async function send(
 ): Promise<void> {
   const { payments: provider, parkSettings, store, clock } = context;
   if (provider === null) return;
-  // The provider is only asked about a refund that was sent.
+  // A refund that was already sent needs no claim, only a query.
   const isMine = state !== 'created' || (await claimRefund(store.db, id, clock.now().epochMilliseconds));
   if (!isMine) return;
   const { name } = await parkSettings.read();
@@ -76,7 +76,7 @@ async function send(
   if (answer !== state) await keepRefundAnswer(context, id, answer);
 }
 
-/** Only of settled money of the park's provider; none without one. */
+/** Refunds of settled payments of the park's provider; none without a provider. */
 function findRefunds({ store, payments }: AppContext, states: RefundState[]) {
   return store.db
     .selectFrom('refund')

@@ -6,8 +6,8 @@ import { type Bill, findBill, takeStep } from './bills.store.ts';
 import { recordMoney } from './record-money.ts';
 
 /**
- * Asks the provider about a checkout and acts on its answer. Notice, return page and job call it concurrently in any process;
- * it trusts nothing that they received.
+ * Queries the provider about a checkout and applies its answer. Notice, return page and job call it concurrently in any process.
+ * It does not trust the data that they received.
  * @returns the provider's answer; null if there is no such checkout, or it is another provider's
  * @throws ProviderUnreachable
  */
@@ -26,7 +26,7 @@ export async function settleCheckout(context: AppContext, id: string): Promise<S
 
 interface BillWithMoney extends Bill {
   refunded: number | null;
-  /** The money that came, if it differs from the bill. */
+  /** The received amount, if it differs from the bill. */
   came: WrongMoney | null;
 }
 
@@ -42,7 +42,7 @@ async function applyAnswer(
     log.warn({ checkout: id }, 'the money of a checkout is not what was asked for');
   if (answer !== 'returned' && !(answer === 'settled' && state === 'returned')) return;
   const returnedCents = await sumGoneOnline(db, id);
-  // Money that went back during the question may be missing in the answer: the job asks again.
+  // The answer may lack money that was refunded during the query: the job queries again.
   if (refunded !== null && returnedCents !== refunded) return;
   // Our own refunds and returns recorded by staff are expected.
   const isKnown = answer === 'settled' || returnedCents >= amount_cents;

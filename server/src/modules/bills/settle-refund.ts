@@ -46,9 +46,9 @@ export async function sendRefundAgain(
 }
 
 /**
- * Sends the money of all refused refunds again, one transaction for each. One that somebody settles meanwhile, or that can't go back online any more,
- * stays as it is.
- * @returns how many are sent @throws as `sendRefundAgain` where each is refused
+ * Sends the money of all refused refunds again, in one transaction each.
+ * Skips a refund that somebody has settled meanwhile, or that can't be refunded online any more.
+ * @returns how many are sent @throws as `sendRefundAgain` if all are refused
  */
 export async function sendAllRefundsAgain(
   context: AppContext,

@@ -17,7 +17,7 @@ describe.each(eitherEngine(import.meta.url))('Settling what was paid online on $
   const seconds = (count: number) =>
     fixture.park.clock.set(Temporal.Instant.from('2026-07-01T08:00:00Z').add({ seconds: count }).toString());
 
-  // What earlier tests have left is asked about no more.
+  // Ends the bills and refunds of earlier tests, so that the job does not query them.
   beforeEach(async () => {
     const { db } = fixture.park.store;
     const over = { state: 'expired', created_at: 0 } as const;
@@ -28,7 +28,7 @@ describe.each(eitherEngine(import.meta.url))('Settling what was paid online on $
     });
   });
 
-  /** With a provider of whom something differs. */
+  /** Runs the work with a provider that differs in these methods. */
   async function by<Result>(differs: Partial<PaymentProvider>, work: () => Promise<Result>): Promise<Result> {
     const { payments } = fixture.park;
     fixture.park.payments = Object.assign(fixture.provider.open(), differs);
@@ -39,7 +39,7 @@ describe.each(eitherEngine(import.meta.url))('Settling what was paid online on $
     }
   }
 
-  /** The money is recorded, and the answer to our word for it is lost. */
+  /** Records the money, and loses the answer to the confirmation. */
   const lost = (id: string): Partial<PaymentProvider> => ({
     async settle(_checkout, record) {
       await record(String(fixture.provider.transactions.get(id)?.orderId));
@@ -220,7 +220,7 @@ describe.each(eitherEngine(import.meta.url))('Settling what was paid online on $
     await by({ settle: (asked, record) => scripted.settle(asked, record) }, () => read(id));
     expect((await rowOf(id)).state).toBe('expired');
     expect(await open(taken)).not.toBe(id);
-    // Money of another amount is no better for being late.
+    // Late money of the wrong amount is still wrong.
     fixture.provider.pay(id, { amount: 1 });
     await ring(id);
     expect((await rowOf(id)).state).toBe('wrong');
@@ -253,7 +253,7 @@ describe.each(eitherEngine(import.meta.url))('Settling what was paid online on $
 
   test('A slot that was booked before is told as paid, not as booked once more; one that was held is told as both', async () => {
     const [booked, held] = [await aSlot(), await aSlot()];
-    /** Of how many bookings the rider is told, and of how many payments. */
+    /** Counts the bookings and the payments that the rider is notified of. */
     const told = async () => {
       const { db } = fixture.park.store;
       const rows = await db

@@ -5,7 +5,7 @@ import type { AppContext } from '../../context.ts';
 import { ProviderUnreachable } from '../../payment-providers/provider.ts';
 import { findBill, keepStarted } from './bills.store.ts';
 
-/** Who pays without an account: where the provider writes to, and where it sends them back. */
+/** A payer without an account: their address, and where the provider sends them afterwards. */
 export interface Payer {
   email: string;
   language: Language;
@@ -13,9 +13,9 @@ export interface Payer {
 }
 
 /**
- * Starts the payment at the provider, unless it has started. It runs outside of any transaction:
- * a crash in between leaves a checkout that nobody can pay, and that expires.
- * @param payer null: the rider whose bill it is
+ * Starts the payment at the provider, unless it has started. It runs outside of any transaction.
+ * After a crash in between nobody can pay the checkout, and it expires.
+ * @param payer null for the rider whose bill it is
  * @throws ProviderUnreachable
  */
 export async function startCheckout(

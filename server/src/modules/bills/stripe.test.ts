@@ -4,7 +4,7 @@ import { CheckoutFixture } from '../../../test/support/checkout-fixture.ts';
 import { eitherEngine } from '../../../test/support/engines.ts';
 import { FakeStripe } from '../../../test/support/providers/fake-stripe.ts';
 
-/** What Stripe alone does; the rest is in the tests of both providers. */
+/** Behaviour of Stripe only; the tests of both providers cover the rest. */
 describe.each(eitherEngine(import.meta.url))('Paying through Stripe on $name', (engine) => {
   const fixture = new CheckoutFixture(engine, new FakeStripe());
   const { provider, call, after, aSlot, open, ring, read, slot, sound } = fixture;
@@ -106,7 +106,7 @@ describe.each(eitherEngine(import.meta.url))('Paying through Stripe on $name', (
     expect(await notices()).toEqual(before);
     const unknown = randomUUID();
     await ring(unknown);
-    // Whether it was ours, before a backup, only the panel says.
+    // Only the provider's panel knows whether it belonged to the park before a backup was restored.
     const dispute = provider.event('any', { object: 'dispute', payment_intent: `pi_${unknown}` });
     for (let times = 0; times < 2; times += 1) await ring(checkout, dispute);
     const kept = (await notices()).slice(before.length);

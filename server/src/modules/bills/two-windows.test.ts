@@ -11,7 +11,7 @@ describe.each(eitherEngine(import.meta.url))('Paying in two windows on $name', (
     return (await checkouts.executeTakeFirstOrThrow()).state;
   };
 
-  /** As one page asks, which has one key. */
+  /** Sends the request like one page, which reuses one idempotency key. */
   const byKey = async (key: string, asked: object) => {
     const headers = { ...fixture.rider.headers, 'idempotency-key': key };
     const answer = await fixture.app.inject({ method: 'POST', url: '/checkouts', headers, payload: asked });

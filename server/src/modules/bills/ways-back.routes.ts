@@ -17,7 +17,7 @@ import { recordReturn } from './record-return.ts';
 import { settleCheckout } from './settle-checkout.ts';
 import { giveRefundOtherwise, sendAllRefundsAgain, sendRefundAgain } from './settle-refund.ts';
 
-/** Returning online money after the provider refused a refund, or returned more (Editor). */
+/** Other ways to refund online money, if the provider refused a refund or returned more (Editor). */
 const params = z.object({ id: z.string().max(40) });
 
 export function registerWaysBack(app: FastifyInstance, context: AppContext): void {
@@ -45,7 +45,7 @@ export function registerWaysBack(app: FastifyInstance, context: AppContext): voi
         (keyed) => recordReturn(keyed, actor, payment, { amount, backBy, reason: why }),
         (_inside, id) => id,
       );
-      // The recorded return may explain everything that the provider reports.
+      // The recorded return may explain all money that the provider reports as returned.
       await settleCheckout(context, checkout).catch((err: unknown) => {
         if (!(err instanceof ProviderUnreachable)) throw err;
       });

@@ -86,7 +86,7 @@ describe.each(checkoutFixtures)('Money online that does not go back by itself, $
       { reason, refund: 490 },
       { reason, backBy: 'cash' },
     ]);
-    // Neither is settled twice.
+    // A settled refund cannot be settled again.
     for (const refund of [first, second]) {
       expect((await post(filledPath(refundAgainCall.path, { id: refund }), { reason })).status).toBe(403);
       expect(
@@ -209,7 +209,7 @@ describe.each(checkoutFixtures)('Money online that does not go back by itself, $
       before: { amount: 55 },
       after: { refund: 10, reason },
     });
-    // All that the provider tells of is known by now.
+    // Everything that the provider reports is explained now.
     expect(await questions(checkout)).toEqual([]);
     expect(await details(payment)).toMatchObject({ refundable: 45, left: 45, refunded: 10 });
     await post('/desk/voids', { payment, reason });
