@@ -3,7 +3,7 @@ import { paths } from '@cablepark/contract/paths';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/store.ts';
 
-/** The park has one screen's link, or none. */
+/** The table has at most one row: the link of the park's screen. */
 const onlyId = 1;
 
 async function findSalt(db: Db): Promise<string | null> {

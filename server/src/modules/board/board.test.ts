@@ -31,7 +31,7 @@ describe.each(engines)('The board with names on $name', (engine) => {
     manager = await aPerson(park, 'Manager');
   });
 
-  /** A rider of this name who let the board show it. */
+  /** A rider with this name who lets the board show it. */
   async function shownRider(first_name: string, last_name: string | null): Promise<Person> {
     const rider = await aPerson(park);
     const change = { first_name, last_name, board_name: 1 };
@@ -178,10 +178,10 @@ test('Guessing at the key ends at the limit, which a screen that only asks never
   for (let count = 0; count < rateLimit.max; count++)
     expect(await ask(`guess${count}`, '203.0.113.1')).toBe(403);
   expect(await ask('another', '203.0.113.1')).toBe(429);
-  // The park's own screen behind the same address is counted apart, and not without end.
+  // The park's own screen has a separate limit behind the same address, but it is limited, too.
   for (let count = 0; count < rateLimit.max; count++) await ask(hash.slice(1), '203.0.113.1');
   expect(await ask(hash.slice(1), '203.0.113.1')).toBe(429);
   expect(await ask(hash.slice(1), '203.0.113.2')).toBe(200);
-  // Four screens behind the park's one address, each as often as its page asks.
+  // Four screens behind one address, each polling as often as its page does.
   expect(rateLimit.max).toBeGreaterThanOrEqual(4 * 10 * (60 / 5));
 });

@@ -43,7 +43,7 @@ export async function readBoardNames({ clock, config, store: { db } }: AppContex
   return bookedSlots.flatMap(({ id, rider }): BoardName[] => {
     const name = names.get(rider ?? '') || undefined;
     const place = places.get(id);
-    // The number of a group's ride names nobody. Who booked several for themselves is not called a group.
+    // The number of a group's ride identifies nobody. A rider who booked several slots for themselves is not shown as a group.
     const isCalled = place && (name !== undefined || place.isByStaff);
     if (name === undefined && !isCalled) return [];
     return [

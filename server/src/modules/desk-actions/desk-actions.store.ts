@@ -5,32 +5,32 @@ import type { Db, Store } from '../../db/store.ts';
 import type { DeskActionTable } from '../../db/tables/desk-tables.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 
-/** A ride as an action found and left it. */
+/** A ride before and after an action. */
 export interface ActionRide {
   booking: number;
   before: RideState;
   after: RideState;
 }
 
-/** What a corrected rider changed besides the rides. */
+/** The bills that a correction of the rider changed, besides the rides. */
 interface ChangedBills {
-  /** The bills that have another payer since. Actions of earlier versions lack them. */
+  /** The bills with a new payer. Actions of earlier versions lack them. */
   bills?: readonly string[];
 }
 
-/** What the column `data` has of rides: the first one, and all where there are several. */
+/** The rides in the column `data`: the first one, and all of them if there are several. */
 interface RideData extends Omit<ActionRide, 'booking'>, ChangedBills {
   rides?: ActionRide[];
 }
-/** Of a bill; older ones sold no passes, and always had a ride. */
+/** Data of a bill. Older actions sold no passes, and always had a ride. */
 interface BillData extends Partial<RideData> {
   bill?: string;
   passes?: SoldPass[];
 }
-/** Of the corrected method of a bill without rides. */
+/** Data of a correction of the method of a bill without rides. */
 type BillMethodData = Pick<BillMethodAction, 'bill' | 'former' | 'method'>;
 interface PassData {
-  /** Null where anybody with the code may claim it. */
+  /** Null if anybody with the code may claim the pass. */
   owner: string | null;
 }
 /** A pass that the desk sold. */
@@ -48,16 +48,16 @@ export interface RideAction extends StoredAction, ChangedBills {
   rides: [ActionRide, ...ActionRide[]];
 }
 
-/** A bill that the desk took: its rides, the passes that it sold, and things of the price list. */
+/** A bill that the desk took: its rides, the passes that it sold, and items of the price list. */
 export interface BillAction extends StoredAction {
   kind: 'bill';
   rides: ActionRide[];
   passes: SoldPass[];
-  /** Null where it brought no money. */
+  /** Null if no money was taken. */
   bill: string | null;
 }
 
-/** The corrected method of a bill without rides. */
+/** The correction of the method of a bill without rides. */
 export interface BillMethodAction extends StoredAction {
   kind: 'method';
   rides: readonly [];
@@ -73,14 +73,14 @@ export interface PassAction extends StoredAction, SoldPass {
 
 export type DeskAction = RideAction | BillMethodAction | BillAction | PassAction;
 
-/** A ride action without a ride is none. */
+/** Requires at least one ride for an action on rides. */
 export type NewDeskAction =
   | Pick<PassAction, 'kind' | 'pass' | 'owner'>
   | Pick<BillAction, 'kind' | 'rides' | 'passes' | 'bill'>
   | Pick<BillMethodAction, 'kind' | 'rides' | 'bill' | 'former' | 'method'>
   | (Pick<RideAction, 'kind' | 'bills'> & { rides: readonly ActionRide[] });
 
-/** Writes what the desk did, in the transaction of the action, so that the desk can take it back. */
+/** Writes what the desk did, in the transaction of the action, so that the desk can undo it. */
 export async function writeDeskAction(
   { db, actor, now }: Pick<TransactionContext, 'db' | 'actor' | 'now'>,
   action: NewDeskAction,
@@ -124,7 +124,7 @@ export async function findDeskAction(db: Db, id: number): Promise<DeskAction | n
   return readAction(await db.selectFrom('desk_action').selectAll().where('id', '=', id).executeTakeFirst());
 }
 
-/** The action, locked until the transaction ends, before all other rows (`db/locks.ts`): nobody else takes it back meanwhile. */
+/** Locks an action until the transaction ends, before all other rows (`db/locks.ts`), so that nobody else undoes it meanwhile. */
 export async function lockDeskAction(
   db: Db,
   engine: Store['engine'],
@@ -138,7 +138,7 @@ export async function lockDeskAction(
   return readAction(await locked.executeTakeFirst());
 }
 
-/** Of an action that is locked. */
+/** Requires that the action is locked. */
 export async function markUndone(
   { db, actor, now }: Pick<TransactionContext, 'db' | 'actor' | 'now'>,
   id: number,

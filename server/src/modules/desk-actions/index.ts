@@ -1,4 +1,4 @@
-/** What the desk did, row by row. The modules above write a row with each action; `rides/undo` takes actions back. */
+/** The desk's actions, one row each. Modules above this one write a row with each action; `rides/undo` undoes actions. */
 export {
   type ActionRide,
   type BillAction,

@@ -8,23 +8,23 @@ export interface RecentAction {
   /** Milliseconds since the epoch. */
   at: number;
   by: string;
-  /** The first name of who did it; null if the account is deleted. */
+  /** The first name of the actor; null if the account is deleted. */
   byName: string | null;
   isUndone: boolean;
-  /** The bill that it took; null where it took none. */
+  /** The bill of the action; null if there is none. */
   bill: string | null;
   booking: number | null;
-  /** The slot as the action left it, and as it found it; null for a pass. */
+  /** The slot after the action, and before it; null for a pass. */
   slot: number | null;
   from: number | null;
-  /** Its current or last start (milliseconds) and track; null for a pass. */
+  /** The slot's current or last start (epoch milliseconds) and track; null for a pass. */
   start: number | null;
   track: number | null;
-  /** The rider or the pass's owner; null where there is none. */
+  /** The rider or the pass's owner; null if there is none. */
   rider: string | null;
 }
 
-/** The latest actions since then, newest first. @param by whose; null for everybody's */
+/** The latest actions since then, newest first. @param by the actor; null for everybody */
 export async function findRecentActions(
   db: Db,
   since: Temporal.Instant,

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/store.ts';
 
-/** Deletes names and phone numbers of erased records from the log: that they were corrected stays. */
+/** Deletes names and phone numbers of erased accounts from the log. The entries themselves stay. */
 export async function forgetCorrections(db: Db, accounts: readonly string[]): Promise<void> {
   await db
     .updateTable('audit')

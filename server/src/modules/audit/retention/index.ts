@@ -1,2 +1,2 @@
-/** What is deleted of the audit log when an account is erased. */
+/** What is deleted from the audit log when an account is erased. */
 export { forgetCorrections } from './forget-corrections.ts';
