@@ -21,7 +21,7 @@ import { readOwnAccount } from './read-own-account.ts';
 import { registerSessions } from './sessions/sessions.routes.ts';
 import { signUp } from './sign-up.ts';
 
-/** Checked in the handler: the right depends on whose account it is. */
+/** The handler checks the right, because it depends on the owner of the account. */
 const forAccounts = { least: 'User' } as const;
 const readingBack = { ...forAccounts, query: () => rowDocs(collectionNamed('users')) };
 
@@ -89,7 +89,7 @@ function registerAccountChanges(app: FastifyInstance, context: AppContext): void
   };
 
   async function change(request: FastifyRequest<{ Body: AccountPatchBody }>, actor: Actor, id: string) {
-    // Refuses before anything changes.
+    // Rejects unknown fields before anything changes.
     askedFields(request, 'users');
     const result = await changeAccount(context, actor, id, request.body, request.sessionFamily);
     return pickFields(result, request.url);

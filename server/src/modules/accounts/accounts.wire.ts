@@ -2,7 +2,7 @@ import type { UserRow } from '@cablepark/contract/accounts/accounts.schema';
 import { forbiddenField, readNames, readQueryString } from '../../directus/index.ts';
 import type { Account } from './locks/index.ts';
 
-/** An account as its owner sees it; of the password only its existence (WIRE.md, GET /users/me). */
+/** An account as its owner sees it. Of the password it shows only whether one is set (WIRE.md, GET /users/me). */
 export interface WireUser extends UserRow {
   password: string | null;
 }

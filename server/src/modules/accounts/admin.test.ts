@@ -35,7 +35,7 @@ describe.each(engines)('The first Admin on $name', (engine) => {
     expect(await accounts()).toMatchObject([{ role: 'Admin', status: 'active', first_name: 'Ola' }]);
     expect((await server.call('POST', '/auth/refresh', { refresh_token })).status).toBe(401);
     await expect(logIn()).resolves.toBeTruthy();
-    // Whoever had the account hears that its password is another one.
+    // The owner is notified that the password has changed.
     const mails = await server.park.store.db.selectFrom('outbox').select(['kind', 'address']).execute();
     expect(mails).toContainEqual({ kind: 'password-changed', address: 'szef@example.com' });
   });

@@ -119,7 +119,7 @@ describe.each(engines)('Changing accounts on $name', (engine) => {
       expect((await change({ status: 'blocked' })).data.status).toBe('blocked');
       expect((await server.call('GET', '/users/me', undefined, rider.access_token)).status).toBe(401);
       expect((await change({ status: 'active' })).data.status).toBe('active');
-      // The sessions of before the blocking do not come back.
+      // Unblocking does not restore the sessions from before the block.
       expect((await server.call('GET', '/users/me', undefined, rider.access_token)).status).toBe(401);
       const entries = await audit();
       expect(entries).toHaveLength(3);

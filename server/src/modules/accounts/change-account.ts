@@ -73,14 +73,14 @@ export async function changeAccount(
   return toWireUser(after);
 }
 
-/** The immediate part of a change, and the address that waits for its proof. */
+/** Splits a change into the part that applies at once, and a new address that must be confirmed first. */
 function splitPatch(patch: AccountPatchBody, isOwn: boolean, family: string | null) {
   const { email, ...rest } = patch;
   if (!isOwn || email === undefined) return { atOnce: patch, asked: null };
   return { atOnce: rest, asked: askedEmail(email, family) };
 }
 
-/** A change of login, role or status invalidates earlier links: they must not serve the account's new user or rights. */
+/** A new login, role or status invalidates earlier links: they must not grant the account's new rights or serve its new user. */
 function endsLinks(patch: AccountPatchBody): boolean {
   return changesLogIn(patch) || patch.role !== undefined || patch.status !== undefined;
 }

@@ -5,7 +5,7 @@ import type { Account } from '../locks/index.ts';
 import { newOpaqueToken, type OpaqueToken } from '../secrets/opaque-token.ts';
 import { deleteEmailChanges, insertEmailChange } from './email-change.store.ts';
 
-/** Longer than the hour of a link that opens the account: another mailbox is not always at hand on the dock. */
+/** Longer than the hour of a link that opens the account, because the owner may not have the other mailbox at hand. */
 const emailProofLifeMs = 24 * 60 * 60_000;
 
 /** A new address for an account, and the secret of the mail to it. */

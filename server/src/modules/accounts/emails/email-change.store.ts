@@ -33,7 +33,7 @@ export async function findPendingEmail(
   return row ?? null;
 }
 
-/** The one write that uses a link: it succeeds once, and only before the link expires. */
+/** The only write that uses a link: it succeeds once, and only before the link expires. */
 export async function useEmailChange(db: Db, tokenHash: string, nowMs: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('email_change')

@@ -22,7 +22,7 @@ describe.each(engines)('A new address of one’s own on $name', (engine) => {
 
   beforeEach(async () => {
     const { db } = server.park.store;
-    // The mails of the test before may still be on their way.
+    // Mails of the previous test may still be in flight.
     await vi.waitUntil(
       async () =>
         !(await db.selectFrom('outbox').select('id').where('ended_at', 'is', null).executeTakeFirst()),
@@ -44,7 +44,7 @@ describe.each(engines)('A new address of one’s own on $name', (engine) => {
       ({ email }) => email,
     );
 
-  /** Waits until this many mails were sent since the last call, and forgets them. */
+  /** Waits until this many mails were sent since the last call. @returns these mails, and removes them */
   async function mails(count: number) {
     await vi.waitFor(() => expect(server.park.mailer.sent).toHaveLength(count));
     return server.park.mailer.sent.splice(0).toSorted((a, b) => a.to.localeCompare(b.to));
@@ -63,7 +63,7 @@ describe.each(engines)('A new address of one’s own on $name', (engine) => {
     expect(answer.data.email).toBe(old);
     const [toNew, toOld, ...others] = await mails(2);
     expect([toNew?.to, toOld?.to, others]).toEqual([wanted, old, []]);
-    // Whoever reads the old mailbox, and did not ask, sets a new password; nothing that was typed stands in a mail.
+    // An owner who did not request it can set a new password. The mail contains nothing that was typed.
     expect(toOld?.text.match(/https:\S+/g)).toEqual([
       'https://park.example/forgot',
       'https://park.example/contact',
@@ -208,7 +208,7 @@ describe.each(engines)('A new address of one’s own on $name', (engine) => {
     const answer = await server.call('PATCH', `/users/${rider.id}`, set, admin.access_token);
     expect([answer.status, answer.data.email]).toEqual([200, 'inna@example.com']);
     expect((await prove(token)).faults).toEqual(['INVALID_TOKEN']);
-    // An Admin's own waits like everybody's.
+    // An Admin's own change must be confirmed like any other.
     const own = await ask(wanted, `/users/${admin.id}`, admin.access_token);
     expect(own.data.email).toBe('admin@example.com');
   });

@@ -19,7 +19,7 @@ describe.each(engines)('Proving one’s own address on $name', (engine) => {
     park.store.db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const unprove = (id: string) =>
     park.store.db.updateTable('account').set({ proved_email: null }).where('id', '=', id).execute();
-  /** The secrets of the links that were mailed to this address, once so many were. */
+  /** Waits for this many mailed links to this address. @returns their tokens */
   const links = async (to: string, count: number) =>
     await vi.waitFor(() => {
       const mails = park.mailer.sent.filter((mail) => mail.to === to);
@@ -38,12 +38,12 @@ describe.each(engines)('Proving one’s own address on $name', (engine) => {
     const confirmed: number[] = [];
     for (const token of await links(`${rider.id}@example.com`, 2))
       confirmed.push((await call('POST', '/auth/email/confirm', null, { token })).status);
-    // Only the newest is good.
+    // Only the newest link works.
     expect(confirmed.toSorted((a, b) => a - b)).toEqual([204, 403]);
     expect((await call('GET', askEmailProofCall.path, rider)).data).toEqual({ proved: true });
-    // The links of bookings in the mails before stay good.
+    // The booking links in earlier mails stay valid.
     expect((await account(rider.id)).link_round).toBe(link_round);
-    // Nothing more is mailed, and nobody is told of a change that is none.
+    // No other mail is sent, and nobody is notified, because nothing has changed.
     expect((await call('POST', askEmailProofCall.path, rider)).status).toBe(204);
     const kinds = await park.store.db
       .selectFrom('outbox')
@@ -79,7 +79,7 @@ describe.each(engines)('Proving one’s own address on $name', (engine) => {
       .where('account_id', '=', owner.id)
       .execute();
     expect(waiting).toEqual([{ email: to }]);
-    // Their own limit is no other.
+    // The owner's limit is the same.
     for (let times = 0; times < 6; times += 1) await ask(owner, to);
     const mailed = await park.store.db
       .selectFrom('outbox')

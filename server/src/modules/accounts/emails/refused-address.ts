@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/store.ts';
 import type { ServerContext } from '../../../server-context.ts';
 
-/** Records a mail server's permanent refusal of this address. It counts while the account has it. */
+/** Records that a mail server permanently rejects this address. It applies as long as the account has this address. */
 export async function markRefused({ store }: ServerContext, account: string, address: string): Promise<void> {
   await store.db
     .updateTable('account')
@@ -11,7 +11,7 @@ export async function markRefused({ store }: ServerContext, account: string, add
     .execute();
 }
 
-/** A mail arrived at this address after all. */
+/** Clears the rejection, because a mail was delivered to this address. */
 export async function forgiveAddress(
   { store }: ServerContext,
   account: string,
@@ -23,12 +23,12 @@ export async function forgiveAddress(
     .where('id', '=', account)
     .where('refused_email', '=', address)
     .executeTakeFirst();
-  // Most mails arrive: this writes nothing for them.
+  // Most addresses are not marked, so most deliveries write nothing.
   if (row)
     await store.db.updateTable('account').set({ refused_email: null }).where('id', '=', account).execute();
 }
 
-/** The accounts whose current address is refused. */
+/** The accounts with a rejected current address. */
 export async function findRefused(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('account')

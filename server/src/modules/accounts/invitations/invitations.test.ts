@@ -12,7 +12,7 @@ describe.each(engines)('An invitation on $name', (engine) => {
   beforeEach(async () => {
     server = await openServer(engine);
     bearer = (await aPerson(server.park, 'Admin')).headers.authorization.slice('Bearer '.length);
-    // The Admin that the tests make has no password, as if they had been invited themselves.
+    // The Admin of the tests has no password, like an invited Admin.
     await server.park.store.db.updateTable('account').set({ password_hash: 'x' }).execute();
   });
 
@@ -42,7 +42,7 @@ describe.each(engines)('An invitation on $name', (engine) => {
     const me = await server.call('GET', '/users/me', undefined, access_token);
     expect(me.data).toMatchObject({ first_name: 'Kinga', role: 'Editor', language: 'en' });
     expect(await invited()).toEqual([]);
-    // Nobody had a password that could have been changed by a stranger.
+    // No warning is sent: there was no password that a stranger could have changed.
     expect(server.park.mailer.sent).toHaveLength(1);
   });
 

@@ -78,13 +78,13 @@ async function accountToInvite(
   return { id, email, language: profile.language };
 }
 
-/** @returns whether a mail will leave */
+/** @returns whether a mail will be sent */
 async function mail(
   transaction: TransactionContext,
   { id: account, email: to }: Invited,
   { token, uselessAt }: { token: string; uselessAt: Temporal.Instant },
 ): Promise<boolean> {
-  // The Admin has the link anyway.
+  // The Admin has the link and can hand it over.
   if (to === null || (await isAtMailLimit(transaction.db, to, { kind: 'invitation', now: transaction.now })))
     return false;
   await writeAccountMessage(transaction, { kind: 'invitation', account, to, about: { token }, uselessAt });
