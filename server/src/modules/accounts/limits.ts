@@ -3,9 +3,9 @@
  * a class of beginners can sign up together, but nobody can guess passwords.
  */
 export const limits = {
-  /** Ten guesses a minute lead nowhere, and a session lasts a week, so nobody logs in that often. */
+  /** Ten guesses a minute are too few to find a password. A session lasts a week, so nobody logs in that often. */
   logIn: { max: 10, timeWindow: '1 minute' },
-  /** Stops a robot from filling the park with accounts, and slows down probing for addresses. */
+  /** Prevents mass sign-ups by robots, and slows down probing for addresses. */
   signUp: { max: 10, timeWindow: '10 minutes' },
   /** Each one sends a mail into somebody's inbox. */
   requestReset: { max: 5, timeWindow: '10 minutes' },
@@ -13,12 +13,12 @@ export const limits = {
   reset: { max: 10, timeWindow: '1 minute' },
   /** The link of the first start: guessing is as slow as for a password. */
   firstAdmin: { max: 10, timeWindow: '1 minute' },
-  /** Each one sends a mail for an Admin. A whole staff is invited in one go. */
+  /** Each one sends a mail for an Admin. An Admin may invite a whole staff at once. */
   invite: { max: 20, timeWindow: '10 minutes' },
   /** A change may contain a new password, which costs a hash. */
   change: { max: 30, timeWindow: '1 minute' },
   /**
-   * A new address or password: probing here is no faster than at the sign-up.
+   * A new address or password: probing must not be faster here than at sign-up.
    * It also counts per account, which may call from many addresses.
    */
   changeLogIn: { max: 10, timeWindow: '10 minutes' },

@@ -10,7 +10,7 @@ export async function announceLogInChange(
   context: Pick<WritingContext, 'db' | 'now'>,
   { before, after, ended }: { before: Account; after: Account; ended: EndedLinks },
 ): Promise<void> {
-  // In the earlier language: the same change may set another.
+  // In the language before the change, because the same change may set another.
   const { id: account, email: to, language } = before;
   if (to === null) return;
   // A first password changes nothing for the owner.

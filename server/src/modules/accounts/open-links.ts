@@ -3,7 +3,7 @@ import type { OpenLinks } from '@cablepark/contract/accounts/own-account.schema'
 import type { Db, Store } from '../../db/store.ts';
 import { readKind } from '../../db/stored-pass-kind.ts';
 
-/** Links that may be noted down: each works for anybody who has it, without a login. */
+/** Links that a former user may have written down: each works without a login. */
 
 /** Whether a calendar and pass links existed. */
 export interface EndedLinks {

@@ -38,7 +38,7 @@ export async function takeResetRequest(db: Db, id: number): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** The one write that uses a token: it succeeds once, and only before the token expires. */
+/** The only write that uses a token: it succeeds once, and only before the token expires. */
 export async function useResetToken(db: Db, tokenHash: string, nowMs: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('reset_token')
@@ -50,7 +50,7 @@ export async function useResetToken(db: Db, tokenHash: string, nowMs: number): P
   return numUpdatedRows > 0n;
 }
 
-/** Invalidates earlier links after a change of the password or the address. Used ones go when they expire. */
+/** Invalidates earlier links after a change of the password or the address. Used ones are deleted when they expire. */
 export async function deleteResetTokens(db: Db, accountId: string): Promise<void> {
   await db
     .deleteFrom('reset_token')

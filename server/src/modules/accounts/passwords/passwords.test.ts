@@ -36,13 +36,13 @@ describe.each(engines)('Passwords on $name', (engine) => {
     server.call('POST', '/auth/password/reset', { token, password: chosen });
   const resetTokens = () => server.park.store.db.selectFrom('reset_token').selectAll().execute();
 
-  /** Waits for the mail, which leaves after the answer. */
+  /** Waits for the mail, which is sent after the response. */
   async function nextMail() {
     await vi.waitFor(() => expect(server.park.mailer.sent).not.toEqual([]), { timeout: 4_000 });
     return server.park.mailer.sent.splice(0)[0] ?? { to: '', subject: '', text: '' };
   }
 
-  /** Asks for a link and gives the token in it. */
+  /** Requests a link and returns its token. */
   async function mailedToken(): Promise<string> {
     expect((await request({ email })).status).toBe(204);
     const link = /https:\S+/.exec((await nextMail()).text)?.[0] ?? '';
@@ -73,7 +73,7 @@ describe.each(engines)('Passwords on $name', (engine) => {
     expect((await nextMail()).to).toBe(email);
     await server.park.store.db.updateTable('account').set({ status: 'blocked' }).execute();
     expect((await request({ email })).status).toBe(204);
-    // The blocked account's request has come to its end when a later one has.
+    // Requests are handled in order, so the blocked account's is done when a later mail arrives.
     await server.call('POST', '/users', signUpBody('druga@example.com'));
     await request({ email: 'druga@example.com' });
     expect((await nextMail()).to).toBe('druga@example.com');
@@ -92,7 +92,7 @@ describe.each(engines)('Passwords on $name', (engine) => {
     server.park.clock.set('2026-07-01T08:00:05Z');
     server.park.outbox.raise();
     expect(await mailedToken()).toHaveLength(43);
-    // Whoever reads the database later finds no link in it.
+    // After sending, the database contains no link that a reader of it could use.
     await vi.waitFor(async () =>
       expect((await outbox()).map(({ data }) => data)).not.toContainEqual(expect.stringContaining('token')),
     );
@@ -244,7 +244,7 @@ describe.each(engines)('Passwords on $name', (engine) => {
       const patch = { email: to, current_password: password };
       server.park.mailer.sent.length = 0;
       await server.call('PATCH', '/users/me', patch, access_token);
-      // A link of the round before may come late, to the same address.
+      // A link of the previous round may arrive late, at the same address.
       const proofOf = () =>
         server.park.mailer.sent.map(({ text }) => /confirm-email\?token=([\w-]+)/.exec(text)?.[1]);
       await vi.waitFor(() => expect(proofOf()).toContainEqual(expect.any(String)));

@@ -55,14 +55,14 @@ describe.each(engines)('Mails that somebody asks for, on $name', (engine) => {
     const { park } = server;
     const mails = async () => {
       await startDispatcher(park, { everyMs: null, prepare: prepareResets }).round();
-      // The app's own may have some of them in its hands.
+      // The app's own dispatcher may have claimed some of them.
       const waiting = park.store.db.selectFrom('outbox').select('id').where('ended_at', 'is', null);
       await vi.waitFor(async () => expect(await waiting.execute()).toEqual([]));
       return park.mailer.sent.splice(0).length;
     };
     for (let times = 0; times < 8; times++) expect((await request({ email })).status).toBe(204);
     expect(await mails()).toBe(5);
-    // Of another kind it still gets what it is to be warned by.
+    // The limit does not apply to warnings of another kind.
     const { access_token } = await server.logIn(email);
     const body = { email: 'inny@example.com', current_password: password };
     expect((await server.call('PATCH', '/users/me', body, access_token)).status).toBe(200);
@@ -82,7 +82,7 @@ describe.each(engines)('Mails that somebody asks for, on $name', (engine) => {
     };
     for (let times = 0; times < 8; times++) await request({ email });
     expect(await tokens()).toHaveLength(5);
-    // Another password ends the links that were mailed: none of the five leads anywhere.
+    // A new password invalidates all five mailed links.
     const { access_token } = await server.logIn(email);
     const body = { password: 'hasło złodzieja', current_password: password };
     expect((await server.call('PATCH', '/users/me', body, access_token)).status).toBe(200);
@@ -120,7 +120,7 @@ describe.each(engines)('Mails that somebody asks for, on $name', (engine) => {
       expect(deleted.status).toBe(204);
     }
     expect(park.mailer.sent.splice(0).filter((mail) => mail.to === to)).toHaveLength(5);
-    // After the hour in which it counts nothing of it is kept.
+    // After the hour of the limit nothing is stored any more.
     expect(await kept()).toHaveLength(5);
     park.clock.set(Temporal.Instant.from(start).add({ hours: 1, seconds: 1 }).toString());
     await forgetOldMessages(park);

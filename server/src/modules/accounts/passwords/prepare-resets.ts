@@ -11,7 +11,7 @@ import { countGoodResets, findResetRequests, insertResetToken, takeResetRequest 
 const resetTokenLifeMs = 60 * 60_000;
 const mostAtOnce = 20;
 
-/** Writes the requested reset mails before the outbox's round; skips unknown and inactive accounts. */
+/** Writes the requested reset mails before the outbox sends. Skips unknown and inactive accounts. */
 export async function prepareResets(context: ServerContext): Promise<void> {
   for (const request of await findResetRequests(context.store.db, mostAtOnce))
     await prepareReset(context, request);

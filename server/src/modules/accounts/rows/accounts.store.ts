@@ -59,7 +59,7 @@ export async function updateAccount(
   return row ? await withSearchText(db, row) : null;
 }
 
-/** A change of one part needs the others, too. */
+/** The search text combines several columns, so a change of one needs the others, too. */
 async function withSearchText(db: Db, row: Account): Promise<Account> {
   const search_text = searchTextOf(row);
   if (search_text !== row.search_text)
@@ -93,7 +93,7 @@ export async function eraseAccountRow(db: Db, id: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** Gives an erased guest their name and phone again: a merge is undone. */
+/** Restores the name and phone of an erased guest, because a merge is undone. */
 export async function restoreGuestRow(
   db: Db,
   id: string,

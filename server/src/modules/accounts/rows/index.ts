@@ -1,4 +1,4 @@
-/** The accounts of other modules' use cases: found, locked, made and erased. */
+/** Account rows for the use cases of other modules: finding, changing, creating and erasing them. */
 export {
   eraseAccountRow,
   findLivingAccount,
