@@ -4,13 +4,13 @@ import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
 import type { Clock } from '../../../clock.ts';
 
-/** What signs and checks access tokens. */
+/** The key and clock that sign and check access tokens. */
 export interface TokenContext {
   secret: Uint8Array;
   clock: Clock;
 }
 
-/** How long an access token lives, in milliseconds. */
+/** The lifetime of an access token, in milliseconds. */
 export const accessTokenLifeMs = 15 * 60_000;
 
 const algorithm = 'HS256';

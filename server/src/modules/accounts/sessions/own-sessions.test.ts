@@ -118,7 +118,7 @@ describe.each(engines)('The devices that are logged in on $name', (engine) => {
       const [one] = (await list()).filter(({ current }) => !current);
       const id = one?.id ?? '';
       const ending = await store.db.transaction().execute(async (db) => {
-        // As a renewal does it: the account, the old token, its successor.
+        // Renews the session in the server's order: lock the account, mark the old token, insert its successor.
         const old = await db
           .selectFrom('session')
           .selectAll()
@@ -127,7 +127,7 @@ describe.each(engines)('The devices that are logged in on $name', (engine) => {
         await lockActiveAccount(db, store.engine, old.account_id);
         await db.updateTable('session').set({ rotated_at: 1 }).where('family', '=', id).execute();
         const asked = end(id);
-        // Time for what was asked to reach the database; where it comes later, it sees the successor anyway.
+        // Gives the call time to reach the database. If it comes later, it sees the successor anyway.
         for (let turn = 0; turn < 50; turn++) await findSessionOwner(db, id);
         await insertSession(db, { ...old, token_hash: `successor ${id}` });
         return { asked };

@@ -31,7 +31,7 @@ describe.each(engines)('The bearer token on $name', (engine) => {
     };
   }
 
-  /** A token as somebody would forge it; what is not said is right. */
+  /** A forged token: valid except for the given changes. */
   async function forge(change: { key?: Uint8Array; alg?: string; claims?: object }): Promise<string> {
     const sid = await park.store.db
       .selectFrom('session')

@@ -83,7 +83,7 @@ function livingTokens(db: Db, family: string, nowMs: number) {
     .where('expires_at', '>', nowMs);
 }
 
-/** Ending a session also ends the pushes to its device. */
+/** Ending a session also ends the push subscription of its device. */
 export async function endFamily(db: Db, family: string): Promise<void> {
   await db.deleteFrom('session').where('family', '=', family).execute();
   await db.deleteFrom('push_subscription').where('family', '=', family).execute();
@@ -154,8 +154,8 @@ export async function findActor(db: Db, { accountId, family }: SessionClaims): P
 }
 
 /**
- * The same for many sessions at once, by family, without ended ones. The families go over
- * as one value: a thousand parameters cost more than reading the rows.
+ * As `findActor`, for many sessions at once, by family, without ended ones.
+ * Passes the families as one value: a thousand parameters cost more than reading the rows.
  */
 export async function findActors(
   { db, engine }: Pick<Store, 'db' | 'engine'>,

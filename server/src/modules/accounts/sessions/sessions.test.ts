@@ -180,7 +180,7 @@ describe.each(eitherEngine(import.meta.url))('Sessions on $name', (engine) => {
       token = String((await refresh(token)).data.refresh_token);
       expect((await living()).length).toBeLessThanOrEqual(5);
     }
-    // Whoever comes with one of those after all is no tab of the owner's.
+    // Using a lost token after the limit counts as theft, not as another tab of the owner.
     server.park.clock.set(later(700));
     expect((await refresh(String(lost[0]))).status).toBe(401);
     expect(await sessions()).toEqual([]);

@@ -5,8 +5,9 @@ import { lockActiveAccount } from '../locks/index.ts';
 import { findActor } from './sessions.store.ts';
 
 /**
- * The requesting session's account in this transaction. A new link outlives its session, and ending sessions ends earlier links.
- * This check prevents a concurrent call from issuing one afterwards. The account stays locked, as it is for ending sessions.
+ * Requires that the requesting session is still valid in this transaction, and locks its account.
+ * A new link outlives its session, and ending sessions ends earlier links.
+ * So a concurrent call must not issue a link after its session has ended.
  * @param family of the requesting session
  * @throws INVALID_CREDENTIALS if it has ended
  */
