@@ -13,7 +13,7 @@ import { writeFeed } from './write-feed.ts';
 
 const calendarText = { content: { 'text/calendar': { schema: z.string() } } };
 
-/** Programs poll once an hour or less; the whole staff may share one address. */
+/** Calendar programs poll hourly or less; the whole staff may share one IP address. */
 const rateLimit = { max: 120, timeWindow: '10 minutes' };
 
 /** A calendar by its secret address, for calendar programs. */

@@ -13,7 +13,7 @@ import { startDispatcher } from '../mails/index.ts';
 const now = '2026-07-01T08:00:00Z';
 const site = 'https://park.example';
 
-/** As another program reads it. */
+/** Parses the file as another calendar program does. */
 function read(content: string) {
   const calendar = new ICAL.Component(ICAL.parse(content) as unknown[]);
   const property = (name: string) => calendar.getFirstPropertyValue(name)?.toString();

@@ -9,7 +9,7 @@ const mostOfTrack = 3_000;
 const mostOfRider = 200;
 
 export interface FeedBooking {
-  /** Milliseconds. */
+  /** Epoch milliseconds. */
   start: number;
   minutes: number;
   track: number;
@@ -23,7 +23,7 @@ export interface FeedBooking {
   bookedAt: number | null;
 }
 
-/** The most rows in one turn of the event loop. */
+/** The most rows that are read before other requests get their turn in the event loop. */
 const atOnce = 50;
 
 /** The bookings of a calendar that start after this time, earliest first. */
@@ -35,7 +35,7 @@ export async function findFeedBookings(
   const feedQuery = db
     .selectFrom('slot')
     .innerJoin('booking', 'booking.id', 'slot.booking_id')
-    // Holds are not shown.
+    // A hold is not a booking yet.
     .where('booking.state', '=', 'booked')
     .orderBy('slot.start_at')
     .orderBy('slot.id');

@@ -51,7 +51,7 @@ export async function renewFeed(db: Db, owner: FeedOwner): Promise<Feed> {
     .executeTakeFirstOrThrow();
 }
 
-/** Deleted with the account. */
+/** A calendar ends with its account. */
 export async function deleteFeedOf(db: Db, account: string): Promise<void> {
   await db.deleteFrom('calendar_feed').where('account_id', '=', account).execute();
 }

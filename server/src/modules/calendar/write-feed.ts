@@ -6,10 +6,10 @@ import { describeEntry, type MailWords, wordsFor, writeCalendar } from '../mails
 import { type FeedBooking, findFeedBookings } from './feed-bookings.ts';
 import type { Feed } from './feeds.store.ts';
 
-/** Programs keep old entries; a month back is enough for a refresh. */
+/** Calendar programs store old entries themselves, so one month back is enough. */
 const pastMs = 30 * 24 * 60 * 60_000;
 
-/** A calendar of the current bookings: cancelled ones are missing, and so disappear from programs that fetch it. */
+/** A calendar of the current bookings. Cancelled ones are missing, so programs that fetch it remove them. */
 export async function writeFeed(context: AppContext, feed: Feed): Promise<string> {
   const { store, clock, parkSettings } = context;
   const fromMs = clock.now().epochMilliseconds - pastMs;
@@ -29,7 +29,7 @@ export async function writeFeed(context: AppContext, feed: Feed): Promise<string
   return await writeCalendar(entries, `${name}: ${words.track({ track })}`);
 }
 
-/** For their rider: where they ride. */
+/** The title for the rider: the track. */
 export async function describeOwn(context: AppContext, words: MailWords, bookings: readonly FeedBooking[]) {
   const { name } = await context.parkSettings.read();
   const titleOf = ({ event, event_en, track }: FeedBooking) =>
@@ -37,12 +37,12 @@ export async function describeOwn(context: AppContext, words: MailWords, booking
   return await describeEach(context, bookings, titleOf);
 }
 
-/** For the staff: the rider's short name. */
+/** The title for the staff: the rider's short name. */
 function titleForStaff({ first_name, last_name, event }: FeedBooking): string {
   return [shortName(first_name, last_name) ?? '?', event].filter((part) => part !== null).join(', ');
 }
 
-/** The most entries in one step. */
+/** The most entries that are written before other requests get their turn in the event loop. */
 const atOnce = 50;
 
 async function describeEach(

@@ -22,7 +22,7 @@ export async function deleteEvent(context: AppContext, actor: Actor, id: number)
       const row = await lockEvent(db, engine, id);
       if (!row) throw new ParkError('NOT_FOUND');
       const lockedSlots = await lockSlots(db, engine, await findSlotsOf(db, id));
-      // A slot may leave the event while this waits for its lock.
+      // A slot may have left the event before it was locked.
       const slots = [...lockedSlots.values()].filter(({ event }) => event === id);
       enforce(decideEventDeletion(slots), bookedError);
       const deletedIds = await deleteFreeSlots(

@@ -2,7 +2,7 @@ import type { Refusal } from '@cablepark/domain/decision';
 import { ParkError, ValidationFailed } from '@cablepark/domain/errors';
 import { storeFailure } from '../../db/failures.ts';
 
-/** The API's error for a refused event: the field at fault. */
+/** The API's error for a refused event, with the invalid field. */
 export function eventError({ code }: Refusal): ParkError | undefined {
   if (code === 'FAILED_VALIDATION') {
     return new ValidationFailed([{ field: 'end', type: 'min', message: '"end" must be after "start".' }]);

@@ -10,7 +10,7 @@ export async function insertEvent(db: Db, row: Insertable<EventTable>): Promise<
   return id;
 }
 
-/** The event, locked until the transaction ends, before its slots (`db/locks.ts`): nobody can add one to it meanwhile. */
+/** Locks an event until the transaction ends, before its slots (`db/locks.ts`), so that no slot joins it meanwhile. */
 export async function lockEvent(
   db: Db,
   engine: Store['engine'],
@@ -55,7 +55,7 @@ export async function findEvents(db: Db, ids: readonly number[]): Promise<Announ
   return rows.map((row) => ({ id: row.id, ...fromRow(row) }));
 }
 
-/** The places of these events: when each is. */
+/** The times of these events' places. */
 export async function findPlacesOf(db: Db, events: readonly number[]) {
   const rows = await db
     .selectFrom('slot')
@@ -95,7 +95,7 @@ export async function findEventsOfTrack(
   return rows.map((row) => ({ id: row.id, ...fromRow(row) }));
 }
 
-/** Whether the image is null, an upload, or in the library, which is then locked until the transaction ends. */
+/** Whether the image is null, an upload, or in the library. A library image is then locked until the transaction ends. */
 export async function isImageKnown(db: Db, engine: Store['engine'], image: string | null): Promise<boolean> {
   if (image === null) return true;
   const row = await db.selectFrom('file').select('id').where('id', '=', image).executeTakeFirst();

@@ -4,7 +4,7 @@ import { differenceOf, writeAudit } from '../audit/index.ts';
 import { writeEvent } from './event-row.ts';
 import { updateEventTimes } from './events.store.ts';
 
-/** Moves a locked event as its places move. */
+/** Moves a locked event to the new times of its places. */
 export async function setEventTimes(
   transaction: TransactionContext,
   event: AnnouncedEvent,

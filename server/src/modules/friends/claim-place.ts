@@ -13,8 +13,8 @@ import { findPlaces, type StoredLink, type StoredPlace, setTaken } from './frien
 import { stateOf } from './read-links.ts';
 
 /**
- * Books a slot of a link for whoever asks, with their own limits; where payment comes first it waits for that, as any booking. Whoever sent the link
- * books their own slot. A second tap changes nothing.
+ * Books a slot of a link for the caller, within their own limits. If the park requires payment first, the slot is held for it.
+ * The owner of the link books their own slot. A repeated call changes nothing.
  * @throws FORBIDDEN (no slot of this link), SLOT_TAKEN, TOO_LATE (it has lapsed), RIDE_LIMIT, HOLD_LIMIT, TRACK_CLOSED, CLOSED
  */
 export async function claimPlace(
@@ -49,7 +49,7 @@ export async function claimPlace(
   context.outbox.raise();
 }
 
-/** The newest place of this slot. Read it under the lock of the slot. */
+/** The newest place of this slot. Call it under the lock of the slot. */
 async function findPlace(db: Db, link: number, slot: number): Promise<StoredPlace | null> {
   return (await findPlaces(db, [link])).findLast((place) => place.slot === slot) ?? null;
 }
