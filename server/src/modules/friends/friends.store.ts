@@ -7,7 +7,7 @@ import type { ServerContext } from '../../server-context.ts';
 /** A link, and the first name of the rider who made it. */
 export type StoredLink = NonNullable<Awaited<ReturnType<typeof findLink>>>;
 
-/** Null where there is none, or where its rider's account is blocked or erased. */
+/** Null if there is no such link, or if its rider's account is blocked or erased. */
 export async function findLink(db: Db, id: number) {
   const row = await db
     .selectFrom('friends_link')
@@ -52,7 +52,7 @@ export async function isProved(db: Db, rider: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The places of links, in the order of riding, each as its hold was sold, or as the friend has it. */
+/** The places of links in riding order, with the facts of their hold or of the friend's booking. */
 export async function findPlaces(db: Db, links: readonly number[]) {
   if (links.length === 0) return [];
   const rows = await db
@@ -84,7 +84,7 @@ export async function findPlaces(db: Db, links: readonly number[]) {
 
 export type StoredPlace = Awaited<ReturnType<typeof findPlaces>>[number];
 
-/** What a rider held for friends and nobody took, since then. A hold whose time is over counts before the job ends it. */
+/** The slots that a rider held for friends since then and nobody took. An expired hold counts even before the job ends it. */
 export async function findUntaken(
   db: Db,
   rider: string,
@@ -115,7 +115,7 @@ function at(ms: number): Temporal.Instant {
   return Temporal.Instant.fromEpochMilliseconds(ms);
 }
 
-/** @param bookings its holds @returns its id */
+/** @param bookings the bookings of its holds @returns its id */
 export async function insertLink(
   db: Db,
   link: Insertable<FriendsLinkTable>,
@@ -129,7 +129,7 @@ export async function insertLink(
   return id;
 }
 
-/** Names the friend's booking. @returns whether nobody had taken the place */
+/** Sets the friend's booking. @returns false if somebody has already taken the place */
 export async function setTaken(db: Db, place: number, booking: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('friends_place')
@@ -152,7 +152,7 @@ export async function forgetOldLinks({
   await db.deleteFrom('friends_link').where('until_at', '<', before).execute();
 }
 
-/** Deletes the links of an erased account; what friends took is theirs. */
+/** Deletes the links of an erased account; friends keep the slots that they took. */
 export async function forgetLinksOf(db: Db, account: string): Promise<void> {
   const own = db.selectFrom('friends_link').select('id').where('account_id', '=', account);
   await db.deleteFrom('friends_place').where('link_id', 'in', own).execute();

@@ -28,8 +28,10 @@ export interface NewLink {
 }
 
 /**
- * Holds slots for the rider's friends until a moment, and books the rider's own one, all or none. The holds count against the rider's limits.
- * @throws FORBIDDEN (an unproved address, or a place of an event), HOLD_AGAIN_LATER (earlier slots lapsed), FAILED_VALIDATION, TOO_LATE; as `bookSlot`,
+ * Holds slots for the rider's friends until a given time, and books the rider's own one, all or none.
+ * The holds count against the rider's limits.
+ * @throws FORBIDDEN (an unproved address, or a place of an event), HOLD_AGAIN_LATER (earlier slots lapsed), FAILED_VALIDATION, TOO_LATE; as
+ * `bookSlot`,
  * with the refusing slots
  */
 export async function makeLink(
@@ -81,7 +83,7 @@ export async function makeLink(
   }
 }
 
-/** Until when a rider may make no link; null for no pause. */
+/** When a rider may make a link again; null if they may now. */
 export async function findPause(
   db: Db,
   rider: string,

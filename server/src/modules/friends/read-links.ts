@@ -67,7 +67,7 @@ export async function requireLink(
   return link;
 }
 
-/** What anybody with the link sees: of the rider a first name alone, of the friends nothing. @param actor null for a visitor */
+/** What anybody with the link sees: only the rider's first name, and nothing about the friends. @param actor null for a visitor */
 export async function readLink(
   context: AppContext,
   link: StoredLink,

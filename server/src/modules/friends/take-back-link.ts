@@ -10,8 +10,8 @@ import { findLink, findPlaces, type StoredPlace } from './friends.store.ts';
 import { stateOf } from './read-links.ts';
 
 /**
- * Frees what nobody has taken of the rider's own link: one slot, or all. A repeat changes nothing.
- * @throws FORBIDDEN (another's, or no such link)
+ * Frees the slots of the rider's own link that nobody has taken: one slot, or all. A repeated call changes nothing.
+ * @throws FORBIDDEN (another rider's, or no such link)
  */
 export async function takeBackLink(
   context: AppContext,
@@ -23,7 +23,7 @@ export async function takeBackLink(
     const link = await findLink(db, id);
     const isOwn = link?.account_id === actor.id;
     const slots = await lockSlots(db, engine, isOwn ? slotsOf(await findPlaces(db, [id]), slot) : []);
-    // Only now: a friend may have taken one before the lock.
+    // Read under the lock: a friend may have taken a slot meanwhile.
     const openPlaces = isOwn
       ? (await findPlaces(db, [id])).filter(
           (place) => slots.has(place.slot) && stateOf(place, link, now) === 'open',
