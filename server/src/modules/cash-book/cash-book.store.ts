@@ -18,7 +18,7 @@ export interface DaySum {
   count: number;
 }
 
-/** What an entry's money is for; of late money a ride, as nothing tells. */
+/** What an entry's money paid for. Late money counts as a ride, because no row says more. */
 function boughtOf(eb: ExpressionBuilder<Tables, 'cash_entry' | 'payment'>) {
   const isItem = eb.and([
     eb('cash_entry.bill_line_id', 'is not', null),
@@ -63,8 +63,8 @@ export async function findEntriesOf(db: Db, payment: number) {
 }
 
 /**
- * Grosze of a payment, or of a bill line that bought nothing, that went back without a refund of ours:
- * at the desk, by a transfer, or in the provider's panel.
+ * The grosze of a payment, or of a bill line that bought nothing, that were returned without a refund of ours:
+ * at the desk, by transfer, or in the provider's panel.
  */
 export async function sumOtherBacks(db: Db, of: { payment: number } | { line: number }): Promise<number> {
   const { cents } = await db
@@ -83,7 +83,7 @@ export async function sumOtherBacks(db: Db, of: { payment: number } | { line: nu
   return -Number(cents ?? 0) || 0;
 }
 
-/** Grosze of a checkout that went back in the provider's panel, as recorded by staff. */
+/** The grosze of a checkout that were returned in the provider's panel, as recorded by staff. */
 export async function sumReturnsOf(db: Db, checkout: string): Promise<number> {
   const { cents } = await db
     .selectFrom('cash_entry')

@@ -133,7 +133,7 @@ describe.each(eitherEngine(import.meta.url))('The cash book on $name', (engine) 
     expect((await call('POST', '/desk/voids', editor, body)).status).toBe(200);
     const kind = { kind: 'pass-10', method: 'cash', request_key: randomUUID() };
     expect((await call('POST', '/passes', manager, kind)).status).toBe(200);
-    // A backup brings no answers along.
+    // A backup does not contain stored responses.
     await db().deleteFrom('answered_call').execute();
     const count = async () => (await db().selectFrom('cash_entry').select('id').execute()).length;
     const before = await count();
@@ -164,7 +164,7 @@ describe.each(eitherEngine(import.meta.url))('The cash book on $name', (engine) 
       [{ day: '2026-07-10' }],
       [{ day: '2026-07-11' }],
     ]);
-    // The same for what is voided, and for a clock that was put back.
+    // The same applies to a void, and to a clock that was set back.
     await call('POST', '/desk/voids', editor, {
       payment: before,
       reason: 'Wiatr',

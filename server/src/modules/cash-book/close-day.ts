@@ -27,7 +27,7 @@ import {
 import { keepRides } from './paid-rides.store.ts';
 import { findFloat } from './till-floats.store.ts';
 
-/** What the actor saw, counted, took out and wrote. Money in grosze. */
+/** The sums that the actor saw, and the cash that they counted and took out, in grosze. */
 export interface Closing extends Pick<ClosingFacts, 'seen' | 'counted' | 'taken' | 'note'> {
   day: Temporal.PlainDate;
 }
@@ -41,7 +41,7 @@ export async function closeDay(context: ServerContext, actor: Actor, closing: Cl
   const { day, seen, counted, taken, note } = closing;
   return await inTransaction(context, actor, async (transaction) => {
     const { db, engine, now, zone } = transaction;
-    // The lock waits for entries in progress; later money counts on the next day.
+    // The lock waits for entries in progress; money after it counts on the next day.
     await lockCashBook(db, engine);
     const lastClosed = await findLastClosed(db);
     enforce(decideDayToClose({ day, today: dayOf(now, zone), lastClosed }));

@@ -14,29 +14,29 @@ import * as z from 'zod';
 export interface PaidRide {
   /** Milliseconds since the epoch. */
   start: number;
-  /** The account of its rider, so that an erased name is gone from here, too; null for a deleted one. */
+  /** The rider's account instead of the name, so that an erasure also removes it here; null for a deleted account. */
   rider: string | null;
 }
 
-/** A fact of a close with the ride of its payment at that time, null for any other sale. A close of up to 0.3.0 lacks it. */
+/** A fact of a close with the ride of its payment at that time; null for any other sale. Closes up to version 0.3.0 lack it. */
 export interface KeptFact extends CloseFact {
   ride?: PaidRide | null | undefined;
 }
 
-/** What a close keeps, as stored in the column `sums`. Money in grosze. */
+/** The content of a close as stored in the column `sums`. Money in grosze. */
 export interface CloseRecord {
   /** The first of the days that count together. */
   from: string;
   methods: MethodSums;
-  /** All cash in the till; of a close without `till`, the cash less a float that nobody recorded. */
+  /** All cash in the till. For a close without `till`, the cash less a float that was not recorded. */
   counted: number;
-  /** Null for a close of before floats were recorded. */
+  /** Null for a close from before floats were recorded. */
   till: { float: number; taken: number } | null;
   /** Why the cash differs from the float and the sum of the book. */
   note: string | null;
   people: PersonSums[];
   rates: RateSum[];
-  /** What was undone, and what may explain the difference. */
+  /** The undone payments and what else may explain the difference. */
   facts: KeptFact[];
 }
 
@@ -69,12 +69,12 @@ const recordSchema: z.ZodType<CloseRecord> = z.object({
     .default([]),
 });
 
-/** @throws where the stored text is no record */
+/** @throws if the stored text is not a valid record */
 export function readCloseRecord(sums: string): CloseRecord {
   return recordSchema.parse(JSON.parse(sums));
 }
 
-/** The difference of a close; negative where cash was missing. */
+/** The difference of a close; negative if cash was missing. */
 export function differenceOf({
   methods: { cash },
   counted,
@@ -83,7 +83,7 @@ export function differenceOf({
   return cashDifference({ float: till?.float ?? 0, cash, counted });
 }
 
-/** The cash that stayed in the till for the next day; null where nobody recorded it. */
+/** The cash that stayed in the till for the next day; null if nobody recorded it. */
 export function leftAfter({ counted, till }: Pick<CloseRecord, 'counted' | 'till'>): number | null {
   return till === null ? null : counted - till.taken;
 }

@@ -3,7 +3,10 @@ import { deskReasons } from '@cablepark/domain/payments/void-reasons';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 import { enterMoney, type NewEntry, type SaleEntry } from './enter-money.ts';
 
-/** Reverses the sale of a pass or a thing, and enters it anew by the right method: both count today. Only the reversal has the key of the call. */
+/**
+ * Reverses the sale of a pass or an item, and enters it anew with the right method. Both entries count today.
+ * Only the reversal stores the call's idempotency key.
+ */
 export async function correctSale(
   transaction: TransactionContext,
   { id, cents, method: wrong, vat, track }: SaleEntry,

@@ -40,7 +40,7 @@ export async function findLastClosed(db: Db): Promise<Temporal.PlainDate | null>
   return day === null ? null : Temporal.PlainDate.from(day);
 }
 
-/** The days that a close of this day counts. */
+/** The days that a close of this day covers. */
 export async function findDaysOfClose(
   db: Db,
   day: Temporal.PlainDate,
@@ -62,7 +62,7 @@ export async function findFirstMoney(db: Db): Promise<Temporal.PlainDate | null>
 /** More than the longest range of days in a query. */
 const mostCloses = 401;
 
-/** The closes that count any of these days, latest first. */
+/** The closes that cover any of these days, latest first. */
 export async function findCloses(db: Db, { from, to }: DayRange): Promise<DayClose[]> {
   // A close counts the days since the one before: the first close after the range may reach into it.
   const rows = await selectCloses(db)
@@ -82,7 +82,7 @@ export async function findClose(db: Db, day: string): Promise<DayClose | undefin
   return row && readClose(row);
 }
 
-/** @throws FORBIDDEN, as for any row that is not there */
+/** @throws FORBIDDEN, as for any row that does not exist */
 export async function requireClose(db: Db, day: string): Promise<DayClose> {
   const close = await findClose(db, day);
   if (!close) throw new ParkError('FORBIDDEN');
@@ -141,7 +141,7 @@ export async function findBookEntries(db: Db, { from, to }: Days): Promise<BookE
     .execute();
   return rows.map(({ booking, pass, line, by, ...entry }) => ({
     ...entry,
-    // Online money has its rider, who took nothing at the desk.
+    // A rider took online money, not a member of the staff.
     by: entry.method === 'online' ? null : by,
     item: itemOf({ booking, pass, line }),
   }));

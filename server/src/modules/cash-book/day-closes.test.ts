@@ -20,7 +20,7 @@ describe.each(eitherEngine(import.meta.url))('Closing a day on $name', (engine) 
   let days = 0;
   let day = '';
 
-  /** The park's clocks show this on that day of the test, which no other test has. */
+  /** Sets the clock to this time in the park's zone, on a day that no other test uses. */
   const at = async (time: string, later = 0) => {
     const date = Temporal.PlainDate.from('2026-05-01').add({ days: 6 * days + later });
     fixture.park.clock.set(
@@ -57,7 +57,7 @@ describe.each(eitherEngine(import.meta.url))('Closing a day on $name', (engine) 
     editor = await aPerson(fixture.park, 'Editor');
     fixture.rider = await aPerson(fixture.park);
     day = await at('20:30');
-    // Each test begins with the day before closed, and an empty till.
+    // Each test starts with the previous day closed and an empty till.
     if (days > 1) {
       const open = rightCount(await openDays(call, manager, await at('09:00', -1)));
       await send({ ...open, taken: open.counted });

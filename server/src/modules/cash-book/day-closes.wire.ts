@@ -21,7 +21,7 @@ import {
 import { findRiderNames, withRides } from './paid-rides.store.ts';
 import { findFloat } from './till-floats.store.ts';
 
-/** What a close of this day would count. */
+/** Previews what a close of this day would cover. */
 export async function readOpenDays(
   db: Db,
   day: Temporal.PlainDate,
@@ -67,7 +67,7 @@ export async function writeSnapshot(db: Db, close: DayClose): Promise<DaySnapsho
   };
 }
 
-/** A close's facts have the rides as they were then, any others as they are now. */
+/** The facts of a close show the rides as they were then, other facts as they are now. */
 export async function writeFacts(db: Db, facts: readonly KeptFact[]): Promise<CloseFactRow[]> {
   const names = await findNames(
     db,

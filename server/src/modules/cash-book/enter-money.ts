@@ -43,7 +43,7 @@ export async function enterMoney({ db, now, zone, key }: Entering, entry: NewEnt
   return id;
 }
 
-/** Enters money that the actor returned without a refund of ours. @param back `cents`: above zero */
+/** Enters money that the actor returned without a refund of ours. @param back with `cents` above zero */
 export async function enterGivenBack(
   transaction: TransactionContext,
   { cents, note, ...back }: MoneyFacts & Pick<NewEntry, 'of'> & { cents: number; note: string },
@@ -71,7 +71,7 @@ export async function enterSale(entering: Entering, payment: Sale, track: number
   if (entry !== null) await enterMoney(entering, entry);
 }
 
-/** The entries of a sale that perhaps two methods pay. Only the first has the key of the call. */
+/** Enters a sale, which two methods may pay for. Only the first entry stores the call's idempotency key. */
 export async function enterParts(
   entering: Entering,
   sale: Pick<NewEntry, 'of' | 'vat' | 'track' | 'by'>,
@@ -83,14 +83,14 @@ export async function enterParts(
   }
 }
 
-/** Reverses the sales of a bill's items, each by its own method. @param lines those whose money goes back; null for all */
+/** Reverses the sales of a bill's items, each by its own method. @param lines the refunded lines; null for all */
 export async function reverseItems(
   entering: Entering & Pick<TransactionContext, 'actor'>,
   bill: string,
   { note, lines }: { note: string; lines: readonly number[] | null },
 ): Promise<void> {
   const sales = (await findItemSales(entering.db, bill)).filter(({ line }) => lines?.includes(line) ?? true);
-  // Only the first entry has the key of the call.
+  // The call's idempotency key is unique in the cash book, so only the first entry stores it.
   for (const [index, { id, cents, method, vat, line }] of sales.entries())
     await enterMoney(index === 0 ? entering : { ...entering, key: null }, {
       kind: 'reversal',
@@ -106,7 +106,7 @@ export async function reverseItems(
     });
 }
 
-/** The entries of what a bill sold besides rides and passes, without reversed ones. */
+/** The entries of a bill's items, without reversed ones. */
 export async function findItemSales(db: Db, bill: string) {
   return await selectItemSales(db, bill)
     .select(['sale.id', 'sale.day', 'sale.amount_cents as cents', 'sale.method', 'sale.vat_rate as vat'])
@@ -116,7 +116,7 @@ export async function findItemSales(db: Db, bill: string) {
     .execute();
 }
 
-/** Whether something that a bill sold besides rides and passes was given back already. */
+/** Whether any item of a bill was already refunded. */
 export async function isAnyItemReturned(db: Db, bill: string): Promise<boolean> {
   const returned = await selectItemSales(db, bill)
     .select('bill_line.id')
@@ -136,7 +136,7 @@ function selectItemSales(db: Db, bill: string) {
     .where('sale.kind', '=', 'sale');
 }
 
-/** Enters the sales of many payments of other days, for a sample park. It closes no days. */
+/** Enters the sales of many payments of other days, for sample data. It closes no days. */
 export async function enterSales(
   db: Db,
   zone: string,
@@ -157,10 +157,10 @@ export async function enterSales(
 
 const rowsAtOnce = 500;
 
-/** An entry of a payment that brought money, or of its way back. */
+/** An entry of a payment that brought money, or of its refund. */
 export type SaleEntry = MoneyFacts & { id: number; cents: number; day: string };
 
-/** The entries of a payment that brought money: two where two methods paid. Reversed ones only if no other is left. */
+/** The sale entries of a payment: two if two methods paid. Reversed ones only if no other is left. */
 export async function findSaleEntries(db: Db, payment: number): Promise<[SaleEntry, ...SaleEntry[]]> {
   const rows = await db
     .selectFrom('cash_entry as sale')
@@ -178,7 +178,7 @@ export async function findSaleEntries(db: Db, payment: number): Promise<[SaleEnt
   return [first, ...others];
 }
 
-/** The entries by which the desk gave a payment's money back, as a mistake or as a refund; empty where none left the till. */
+/** The entries by which the desk returned a payment's money, as a mistake or as a refund; empty if none left the till. */
 export async function findBackEntries(db: Db, payment: number): Promise<SaleEntry[]> {
   return await db
     .selectFrom('cash_entry')
@@ -189,7 +189,7 @@ export async function findBackEntries(db: Db, payment: number): Promise<SaleEntr
     .execute();
 }
 
-/** The first of them: refunds take its rate and its track. */
+/** The payment's first sale entry, whose VAT rate and track a refund takes. */
 export async function requireSaleEntry(db: Db, payment: number): Promise<SaleEntry> {
   const [first] = await findSaleEntries(db, payment);
   return first;

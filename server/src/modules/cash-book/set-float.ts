@@ -10,7 +10,7 @@ import { writeAudit } from '../audit/index.ts';
 import { findLastClosed } from './day-closes.store.ts';
 import { findFloat, insertFloat } from './till-floats.store.ts';
 
-/** Records the cash that is in the till before the first sale of the day. @throws TOO_EARLY, DAY_CLOSED */
+/** Records the cash in the till before the first sale of the day. @throws TOO_EARLY, DAY_CLOSED */
 export async function setFloat(
   context: ServerContext,
   actor: Actor,
@@ -18,7 +18,7 @@ export async function setFloat(
 ): Promise<void> {
   await inTransaction(context, actor, async (transaction) => {
     const { db, engine, now, zone } = transaction;
-    // A close that is under way reads the float before or after this.
+    // A concurrent close reads the float either before or after this.
     await lockCashBook(db, engine);
     const lastClosed = await findLastClosed(db);
     enforce(decideDayToClose({ day, today: dayOf(now, zone), lastClosed }));

@@ -21,8 +21,9 @@ export async function insertFloat(
 }
 
 /**
- * The float of a close of this day: what was typed on the earliest of its days with one, the last time; otherwise what the last close left in
- * the till. What was typed after a day with cash that nobody closed has that cash in it, so it does not count.
+ * The float of a close of this day: the last value entered for the earliest of its days that has one.
+ * Without one, it is the cash that the last close left in the till.
+ * A value entered after an unclosed day with cash includes that cash, so it does not count.
  */
 export async function findFloat(
   db: Db,
@@ -36,7 +37,7 @@ export async function findFloat(
   return left === null ? { cents: 0, origin: 'none' } : { cents: left, origin: 'left' };
 }
 
-/** What a close of this day started with up to 0.3.0, in grosze: also a float with a forgotten day's cash in it. Null where none was typed. */
+/** The float of a close of this day up to 0.3.0, in grosze. It may include the cash of an unclosed day. Null if none was entered. */
 export async function findEarlierFloat(
   db: Db,
   day: string,
@@ -45,7 +46,7 @@ export async function findEarlierFloat(
   return await findTyped(db, { day, lastClosed, typedBy: null });
 }
 
-/** The float of the earliest day with one, in grosze. @param of `typedBy`: the last day on which it may have been typed; null for any */
+/** The float of the earliest day with one, in grosze. @param of `typedBy`: the last day on which it may have been entered; null for any */
 async function findTyped(
   db: Db,
   of: { day: string | Temporal.PlainDate; lastClosed: Temporal.PlainDate | null; typedBy: string | null },

@@ -35,7 +35,7 @@ describe.each(eitherEngine(import.meta.url))('The till of a day on $name', (engi
     editor = await aPerson(park, 'Editor');
   });
 
-  /** The park's clocks show this on that day of the test, which no other test has. */
+  /** Sets the clock to this time in the park's zone, on a day that no other test uses. */
   const at = async (time: string, later = 0) => {
     const date = Temporal.PlainDate.from('2026-05-01').add({ days: 6 * days + later });
     park.clock.set(
@@ -70,7 +70,7 @@ describe.each(eitherEngine(import.meta.url))('The till of a day on $name', (engi
 
   beforeEach(async () => {
     days += 1;
-    // Each test begins with the day before closed, and an empty till.
+    // Each test starts with the previous day closed and an empty till.
     const before = await at('09:00', -1);
     const open = rightCount(await openDays(call, manager, before));
     await send({ ...open, taken: open.counted });
@@ -90,7 +90,7 @@ describe.each(eitherEngine(import.meta.url))('The till of a day on $name', (engi
     await pay('cash', 55);
     expect(await openDays(call, manager, day)).toMatchObject({ float: 0, float_from: 'left' });
     expect((await setFloat(150)).data).toMatchObject({ float: 150, float_from: 'typed' });
-    // The last one of a day counts.
+    // The last value entered for a day counts.
     await setFloat(200.5);
     const sums = { ...nothing, cash: 55 };
     const seenBefore = { day, sums, float: 150, counted: 205, taken: 0 };
@@ -107,11 +107,11 @@ describe.each(eitherEngine(import.meta.url))('The till of a day on $name', (engi
     const next = await at('09:00', 1);
     expect(await openDays(call, manager, next)).toMatchObject({ float: 155, float_from: 'left' });
     expect(await setFloat(1, await at('09:00', 2))).toMatchObject({ status: 200 });
-    // What is typed on a later day is not of this one, but of all days together it is the first.
+    // A value of a later day does not count for this day, but it is the first one of all days together.
     expect(await openDays(call, manager, next)).toMatchObject({ float: 155 });
     const together = Temporal.PlainDate.from(day).add({ days: 2 }).toString();
     expect(await openDays(call, manager, together)).toMatchObject({ float: 1, float_from: 'typed' });
-    // With two of them the earlier day's counts.
+    // If both days have one, the earlier day's counts.
     await setFloat(7, next);
     expect(await openDays(call, manager, together)).toMatchObject({ float: 7, float_from: 'typed' });
     expect(await contradictions()).toEqual([]);
@@ -122,7 +122,7 @@ describe.each(eitherEngine(import.meta.url))('The till of a day on $name', (engi
     await closeDay(call, manager, day, {});
     const forgotten = await at('20:30', 1);
     await pay('cash', 55);
-    // The next morning, somebody counts the till and types that.
+    // On the next morning somebody counts the till and enters the result.
     day = await at('09:00', 2);
     await setFloat(255);
     await pay('cash', 55);
@@ -199,7 +199,7 @@ describe.each(eitherEngine(import.meta.url))('The till of a day on $name', (engi
     const start = before.facts[0]?.ride?.start;
     expect((await snapshot(day)).facts).toMatchObject([{ payment, ride: { start, name: null } }]);
     expect(await contradictions()).toEqual([]);
-    // The record of a merged guest is erased, too, but the rider is somebody.
+    // The record of a merged guest is erased, too, but its rider still has an account.
     const merge = { guest_account: String(booked['bookedBy']), into_account: right.id, created_by: admin.id };
     await park.store.db
       .insertInto('account_merge')
