@@ -2,26 +2,26 @@ import type { CashMethod } from '@cablepark/domain/payments/cash-methods';
 import { deskReasons } from '@cablepark/domain/payments/void-reasons';
 import type { Db } from '../../db/store.ts';
 
-/** Money that the desk took back, or whose method it corrected, as the cash book has it. */
+/** A payment that the desk undid, or whose method it corrected, as the cash book shows it. */
 export interface UndonePayment {
   /** The entry of the reversal. */
   entry: number;
-  /** Null for what a bill sold besides rides. */
+  /** Null for items of a bill. */
   payment: number | null;
-  /** Milliseconds since the epoch, of the reversal. */
+  /** The time of the reversal, in epoch milliseconds. */
   at: number;
   how: keyof typeof deskReasons;
   /** Grosze that left the sums. */
   cents: number;
   method: CashMethod;
-  /** The first names: of who took the money, of who took it back, and of whose ride, pass or bill it was; null if unknown. */
+  /** First names: of who took the money, of who undid it, and of the owner of the ride, pass or bill; null if unknown. */
   takenBy: string | null;
   undoneBy: string | null;
   rider: string | null;
   isForPass: boolean;
 }
 
-/** The payments that were taken back on these days of the cash book, both included, oldest first: for the close of a day. */
+/** The payments undone on these days of the cash book, both included, oldest first. The close of a day lists them. */
 export async function findUndonePayments(
   db: Db,
   { from, to }: { from: { toString(): string }; to: { toString(): string } },

@@ -18,7 +18,7 @@ describe.each(eitherEngine(import.meta.url))(
     let desk: Person;
     let editor: Person;
     let rider: Person;
-    /** What stood in the book before the test. */
+    /** The content of the book before the test. */
     let before: Record<string, DayBook>;
 
     beforeEach(async () => {
@@ -43,7 +43,7 @@ describe.each(eitherEngine(import.meta.url))(
       if (answer.status >= 300) throw new Error(`${method} ${url}: ${answer.status} ${answer.code}`);
       return answer;
     };
-    /** What the day has more than before the test. */
+    /** What the test added to the day's book. */
     const more = async (day: string): Promise<DayBook> => {
       const [now, then] = [await dayBook(fixture, day, desk), before[day] ?? {}];
       const methods = [...new Set([...Object.keys(now), ...Object.keys(then)])];
@@ -97,7 +97,7 @@ describe.each(eitherEngine(import.meta.url))(
       await must('POST', `/passes/${pass}/void`, editor, { reason, money_back: 441, back_by: 'cash' });
       expect([await more(day1), await more(day2)]).toEqual([{ cash: 490 }, { cash: -441 }]);
       expect((await owed()) - owedBefore).toBe(0);
-      // Its ride is voided later: what it cost goes back, too, by a way that the desk says.
+      // The ride is voided later. Its price is also refunded, in a way that the desk chooses.
       await at(day3);
       await voidPayment(await paymentOf(ride), { back_by: 'transfer' });
       expect([await more(day1), await more(day2), await more(day3)]).toEqual([
