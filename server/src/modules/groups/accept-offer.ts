@@ -18,15 +18,16 @@ import { requireGroup } from './require-group.ts';
 import { takesMoneyOnline } from './takes-money-online.ts';
 
 /**
- * Turns the held places of an offer into bookings, all of them or none. A repeat changes nothing.
+ * Turns the held places of an offer into bookings, all or none. A repeated call changes nothing.
  * @param offer the number of the offer that the group saw
- * @throws SLOT_HELD (its deposit is not paid), TOO_LATE (it has lapsed), CHANGED_SINCE (it was withdrawn, or a place of it is gone), FORBIDDEN (no such link), TRACK_CLOSED
+ * @throws SLOT_HELD (its deposit is not paid), TOO_LATE (it has lapsed), CHANGED_SINCE (it was withdrawn, or a place of it is gone), FORBIDDEN (no
+ * such link), TRACK_CLOSED
  */
 export async function acceptOffer(context: AppContext, token: string, offer: number): Promise<void> {
   await acceptEnquiry(context, await requireGroup(context, token), offer);
 }
 
-/** The same for who needs no link: a deposit that has come accepts. */
+/** Accepts an offer without a link, because its deposit was paid. */
 export async function acceptEnquiry(
   context: AppContext,
   { id, account_id }: Pick<EnquiryRow, 'id' | 'account_id'>,
@@ -71,7 +72,7 @@ async function acceptLocked(
   await writeAudit(transaction, { action: 'group.accept', subjectId: id, after: { offer } });
 }
 
-/** A place that refuses, on a closed track, ends alone where the group has paid: its other places are booked. */
+/** On a closed track the place is cancelled alone if the group has paid, so that its other places are booked. */
 async function bookPlace(
   transaction: TransactionContext,
   slot: StoredSlot,

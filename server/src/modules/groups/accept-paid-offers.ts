@@ -3,8 +3,8 @@ import { workOnEach } from '../../rounds.ts';
 import { acceptEnquiry } from './accept-offer.ts';
 import { findPaidOffers } from './paid-offers.store.ts';
 
-/** Accepts the offers whose deposit has come: the browser that paid may be closed. Only reads while there is none. */
+/** Accepts offers with a paid deposit, because the group may have closed the page. It only reads if there are none. */
 export async function acceptPaidOffers(context: AppContext): Promise<void> {
-  // Where not all of the deposit has come, or the offer is over, the desk settles it.
+  // If a part of the deposit is missing, or the offer has ended, the desk must decide.
   await workOnEach(await findPaidOffers(context.store.db), (row) => acceptEnquiry(context, row, row.offer));
 }

@@ -18,7 +18,7 @@ describe.each(bothEngines)('An offer to a group that loses a place on $name', (e
     await fixture.empty();
   });
 
-  /** Closes the first of its places. */
+  /** Closes the track at the time of the first place. */
   const close = async () => {
     const span = { assets: [1], from: '2026-07-10T14:00:00Z', until: '2026-07-10T14:15:00Z' };
     const closure = { ...span, reason: 'wind', note: null, note_en: null, seen: [] };

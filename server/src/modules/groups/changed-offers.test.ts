@@ -28,7 +28,7 @@ describe.each(engines)('An offer whose places the desk changes, on $name', (engi
     await fixture.empty();
   });
 
-  /** What the jobs of every process do. */
+  /** Runs the jobs of the server processes. */
   const round = async () => {
     const job = startCheckoutJob(fixture.park, { isTimed: false });
     await job.release();
@@ -54,7 +54,7 @@ describe.each(engines)('An offer whose places the desk changes, on $name', (engi
   };
   const paidPlaces = async (token: string) =>
     ((await see(token)).data['rides'] as { paid: boolean }[]).map(({ paid }) => paid);
-  /** The offer runs out, and another shift of the desk offers these places. */
+  /** Lets the offer expire, and offers these places again from another desk. */
   const offerAnew = async (id: number, slots: readonly number[], change: object = {}) => {
     fixture.park.clock.set(offerEnd);
     await round();
@@ -135,7 +135,7 @@ describe.each(engines)('An offer whose places the desk changes, on $name', (engi
     await settle();
     await setTrack('open');
     expect((await see(token)).data).toMatchObject({ state: 'accepted' });
-    // Slots of tracks 1 and 2 take turns. The deposit paid for the first two.
+    // The slots alternate between tracks 1 and 2. The deposit paid for the first two.
     expect(await paidPlaces(token)).toEqual([true, true, false, false]);
     expect(await contradictions()).toEqual([]);
   });

@@ -9,7 +9,7 @@ import { changeEnquiry, factsOf, lockEnquiry } from './enquiries.store.ts';
 import { freePlaces } from './free-places.ts';
 import { requireGroup } from './require-group.ts';
 
-/** Declines an offer: its places are free at once. A repeat changes nothing. @throws TOO_LATE, CHANGED_SINCE, FORBIDDEN */
+/** Declines an offer and frees its places. A repeated call changes nothing. @throws TOO_LATE, CHANGED_SINCE, FORBIDDEN */
 export async function declineOffer(context: AppContext, token: string, offer: number): Promise<void> {
   const { id, account_id } = await requireGroup(context, token);
   if (account_id === null) throw new ParkError('NOT_FOUND');

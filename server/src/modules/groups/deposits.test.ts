@@ -32,7 +32,7 @@ describe.each(engines)('A deposit of a group in a park that takes money online, 
     await mails();
     return { token, id };
   };
-  /** What the jobs of every process do. */
+  /** Runs the jobs of the server processes. */
   const round = async () => {
     const job = startCheckoutJob(fixture.park, { isTimed: false });
     await job.release();
@@ -50,7 +50,7 @@ describe.each(engines)('A deposit of a group in a park that takes money online, 
     expect((await answer('acceptance', { token, offer: 1 })).code).toBe('SLOT_HELD');
     const { data } = await answer('payments', { token, offer: 1 });
     expect(data).toEqual({ url: expect.stringContaining('https://provider.example/pay/') });
-    // Another click leads to the same payment.
+    // A second click leads to the same payment.
     expect((await answer('payments', { token, offer: 1 })).data).toEqual(data);
     expect(await depositOf(token)).toMatchObject({ offer: { deposit: { begun: true } } });
     provider.says = 'settled';

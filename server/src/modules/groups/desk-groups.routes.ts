@@ -19,7 +19,7 @@ import { extendOffer } from './extend-offer.ts';
 import { offerPlaces } from './offer-places.ts';
 import { refuseEnquiry } from './refuse-enquiry.ts';
 
-/** The desk's answers to groups. */
+/** The desk's calls about groups. */
 export function registerDeskGroups(app: FastifyInstance, context: AppContext): void {
   registerTerms(app, context);
   registerOffers(app, context);

@@ -10,8 +10,8 @@ import { countWritten, insertEnquiry } from './enquiries.store.ts';
 import { notifyGroup } from './group-messages.ts';
 
 /**
- * Writes a group's enquiry, and mails the link that proves its address. It looks up no account, and an address that has asked often enough gets the
- * same answer without a mail: so the answer tells nothing about an address.
+ * Stores a group's enquiry, and mails the link that proves its address. It looks up no account.
+ * An address over its mail limit gets the same answer without a mail, so the answer reveals nothing about an address.
  * @throws FAILED_VALIDATION
  */
 export async function enquire(context: AppContext, body: z.output<typeof enquiryBody>): Promise<void> {

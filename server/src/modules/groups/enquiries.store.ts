@@ -6,7 +6,7 @@ import type { EnquiryTable } from '../../db/tables/group-tables.ts';
 
 export type EnquiryRow = Selectable<EnquiryTable>;
 
-/** The facts of the rules; null where there is no enquiry. */
+/** The facts that the rules need; null without an enquiry. */
 export function factsOf(row: EnquiryRow | null): Enquiry | null {
   if (row === null) return null;
   const { state, offer, offered_until } = row;
@@ -24,7 +24,7 @@ export async function findEnquiry(db: Db, id: number): Promise<EnquiryRow | null
   return (await db.selectFrom('enquiry').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Every answer locks the enquiry first, before accounts and slots (`db/locks.ts`). */
+/** Each call about an enquiry locks it first, before accounts and slots (`db/locks.ts`). */
 export async function lockEnquiry(db: Db, engine: Store['engine'], id: number): Promise<EnquiryRow | null> {
   const row = await db
     .selectFrom('enquiry')
@@ -35,7 +35,7 @@ export async function lockEnquiry(db: Db, engine: Store['engine'], id: number): 
   return row ?? null;
 }
 
-/** Changes an enquiry if its state and its offer are still those. @returns whether they were */
+/** Changes an enquiry if its state and its offer number are still as given. @returns whether a row changed */
 export async function changeEnquiry(
   db: Db,
   { id, state, offer }: Pick<EnquiryRow, 'id' | 'state' | 'offer'>,
@@ -68,7 +68,7 @@ export interface GroupRide {
   name: string | null;
 }
 
-/** The living rides of a party, in the order of riding. */
+/** The active rides of a party, in riding order. */
 export async function findRides(db: Db, party: number | null): Promise<GroupRide[]> {
   if (party === null) return [];
   const rows = await db
@@ -83,7 +83,7 @@ export async function findRides(db: Db, party: number | null): Promise<GroupRide
   return rows.map(({ id, slot_id, person }) => ({ booking: id, slot: slot_id, name: person }));
 }
 
-/** Enquiries for days before `day`, and those whose address nobody proved in time. */
+/** Enquiries for days before `day`, and those without a proved address after the time to prove it. */
 export async function findOldEnquiries(
   db: Db,
   { day, unprovedBeforeMs }: { day: Temporal.PlainDate; unprovedBeforeMs: number },

@@ -18,7 +18,7 @@ export interface Extension {
   offer: number;
 }
 
-/** Holds the places of a running offer longer, and mails the group. @throws TOO_LATE, CHANGED_SINCE, FAILED_VALIDATION, FORBIDDEN */
+/** Extends the holds of a running offer, and mails the group. @throws TOO_LATE, CHANGED_SINCE, FAILED_VALIDATION, FORBIDDEN */
 export async function extendOffer(
   context: AppContext,
   actor: Actor,

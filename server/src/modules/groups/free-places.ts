@@ -5,7 +5,7 @@ import { endHold } from '../bookings/index.ts';
 import { lockSlots } from '../slots/rows/index.ts';
 import { type EnquiryRow, findRides } from './enquiries.store.ts';
 
-/** Frees the places that an offer still holds; a paid or booked one stays. The enquiry must be locked. */
+/** Frees the places that an offer still holds, but not paid or booked ones. The enquiry must be locked. */
 export async function freePlaces(
   transaction: TransactionContext,
   { account_id, party_id }: Pick<EnquiryRow, 'account_id' | 'party_id'>,
