@@ -3,7 +3,7 @@ import type { TransactionContext } from '../../db/transaction-context.ts';
 import { insertMessages, messageRow } from '../outbox/index.ts';
 import type { EnquiryRow } from './enquiries.store.ts';
 
-/** The fact of the mail about an offer that lost a place. The desk's own no to the same enquiry is another mail. */
+/** The key of the mail about an offer that lost a place. A refusal by the desk is another mail. */
 export function brokenOfferFact(offer: number): string {
   return `${offer}:broken`;
 }
@@ -14,7 +14,7 @@ export async function notifyGroup(
   { id, email, salt, language }: Pick<EnquiryRow, 'id' | 'email' | 'salt' | 'language'>,
   { kind, fact }: { kind: GroupMessageKind; fact: number | string },
 ): Promise<void> {
-  // The salt, because a restored park may use a number again.
+  // The salt, because a restored database may reuse a number.
   const dedupe = `${kind}:${id}:${salt}:${fact}`;
   const about = { enquiry: id, fact: String(fact), language };
   await insertMessages(db, [

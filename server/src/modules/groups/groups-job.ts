@@ -5,7 +5,7 @@ import { withdrawBrokenOffers } from './withdraw-broken-offers.ts';
 
 const everyMs = 1_000;
 
-/** Accepts offers whose deposit has come, and withdraws those that have lost a place, in every process. */
+/** Accepts offers with a paid deposit, and withdraws those that have lost a place. Runs in every process. */
 export function startGroupsJob(context: AppContext): Rounds {
   const { log } = context;
   return startRounds({ log, everyMs, failure: 'offers to groups could not be settled' }, () =>

@@ -21,13 +21,13 @@ import { payDeposit } from './pay-deposit.ts';
 import { proveEnquiry } from './prove-enquiry.ts';
 import { readMailedGroup } from './read-mailed-group.ts';
 
-/** Each one sends a mail into somebody's inbox. A network is an address of the internet, as for all limits. */
+/** Each enquiry sends a mail to somebody. All devices of one network share the limit of its IP address. */
 const enquiryLimit = { max: 5, timeWindow: '1 day' };
 // A token with 144 bits of signature can't be guessed; the limit saves work.
 const readConfig = { ignoresBearer: true, rateLimit: { max: 300, timeWindow: '10 minutes' } };
 const linkConfig = { ignoresBearer: true, rateLimit: { max: 60, timeWindow: '10 minutes' } };
 
-/** What a group does without an account. Mail scanners only send GET requests, and those change nothing. */
+/** The calls of a group without an account. A GET changes nothing, because mail scanners send GET requests. */
 export function registerGroups(app: FastifyInstance, context: AppContext): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -63,7 +63,7 @@ function registerLink(app: FastifyInstance, context: AppContext): void {
   routes.get(
     readMailedGroupCall.path,
     {
-      // The page asks every few seconds while it waits for a payment.
+      // The page polls every few seconds while it waits for a payment.
       config: readConfig,
       schema: {
         summary: 'See a group’s enquiry by the link of its mails',

@@ -15,7 +15,7 @@ describe.each(eitherEngine(import.meta.url))('A group without an account on $nam
     expect((await enquire()).status).toBe(204);
     const [proof, ...others] = await mails();
     expect([proof?.to, others]).toEqual([groupEmail, []]);
-    // What was typed stays out of a mail to an address that somebody else may have typed.
+    // The mail omits the typed text, because somebody else may have typed this address.
     expect(proof?.text).not.toMatch(/Szkoła nr 5|własne pianki/);
     const token = tokenIn(proof?.text);
     expect(await list()).toEqual([]);
@@ -36,7 +36,7 @@ describe.each(eitherEngine(import.meta.url))('A group without an account on $nam
     expect(shown).toMatchObject({ state: 'offered', offer: { number: 1, terms: 'Pianki bez opłat.' } });
     expect(shown.rides).toHaveLength(5);
     expect(JSON.stringify(shown)).not.toContain(groupEmail);
-    // Held, not booked: a rider cannot take it, and neither can the desk.
+    // The slot is held, not booked: neither a rider nor the desk can take it.
     expect(
       (
         await fixture.call('PATCH', `/items/Slot/${fixture.slots[0]}`, fixture.rider, {
@@ -49,7 +49,7 @@ describe.each(eitherEngine(import.meta.url))('A group without an account on $nam
     expect((await mails()).map(({ to, subject }) => [to, subject.includes('zarezerwowane')])).toEqual([
       [groupEmail, true],
     ]);
-    // Another click changes nothing and mails nothing.
+    // A second click changes nothing and sends no mail.
     expect((await answer('acceptance', { token, offer: 1 })).status).toBe(200);
     expect(await mails()).toEqual([]);
     const states = await fixture.park.store.db.selectFrom('booking').select(['state', 'party_id']).execute();
@@ -78,7 +78,7 @@ describe.each(eitherEngine(import.meta.url))('A group without an account on $nam
     for (let count = 0; count < 5; count += 1) expect((await enquire()).status).toBe(204);
     expect(await mails()).toHaveLength(5);
     expect((await enquire({ email: groupEmail.toUpperCase() })).status).toBe(204);
-    // Nor whether it is an account's.
+    // The answer does not reveal whether the address has an account either.
     const known = `${fixture.rider.id}@example.com`;
     expect((await enquire({ email: known })).status).toBe(204);
     expect((await mails()).map(({ to }) => to)).toEqual([known]);

@@ -2,7 +2,7 @@ import type { TransactionContext } from '../../db/transaction-context.ts';
 import { lockSlots, type StoredSlot } from '../slots/rows/index.ts';
 import { type EnquiryRow, findRides } from './enquiries.store.ts';
 
-/** The slots of the living rides of an enquiry, in the order of riding. The enquiry and its account must be locked. */
+/** The slots of an enquiry's active rides, in riding order. The enquiry and its account must be locked. */
 export async function lockPlaces(
   { db, engine }: TransactionContext,
   row: EnquiryRow | null,
@@ -19,7 +19,7 @@ export async function lockPlaces(
   });
 }
 
-/** How many of these places are the group's now. A place that was paid meanwhile is booked already. */
+/** How many of these places belong to the group now. A place that was paid meanwhile is already booked. */
 export function countTheirs(slots: readonly StoredSlot[], guest: string, now: Temporal.Instant): number {
   return slots.filter(({ rider, heldUntil }) => {
     const isRunning = heldUntil === null || Temporal.Instant.compare(heldUntil, now) > 0;
@@ -27,7 +27,7 @@ export function countTheirs(slots: readonly StoredSlot[], guest: string, now: Te
   }).length;
 }
 
-/** As places of the deposit's rules. */
+/** The slots in the shape that the deposit's rules need. */
 export function placesOf(slots: readonly StoredSlot[]) {
   return slots.map(({ id, booking, price, payment }) => ({ id, booking, price, isPaid: payment !== null }));
 }

@@ -13,7 +13,7 @@ import { factsOf, findRides, lockEnquiry } from './enquiries.store.ts';
 import { requireGroup } from './require-group.ts';
 
 /**
- * Names the people of an accepted group, in the order of riding; the rest have no name. Rides that are over stay as they are.
+ * Sets the riders' names of an accepted group, in riding order; the other places have no name. Past rides are unchanged.
  * @throws FORBIDDEN (no such link, or not accepted), FAILED_VALIDATION (more names than rides)
  */
 export async function nameGroup(
@@ -42,7 +42,7 @@ export async function nameGroup(
       if (person === name || stored === undefined || hasEnded(stored, now)) continue;
       await setPerson(db, { party, slot, person });
     }
-    // The names themselves stay out of the log, which is kept longer than they are.
+    // The audit log omits the names, because it is stored longer than they are.
     const after = { slots: rides.map(({ slot }) => slot) };
     await writeAudit(transaction, { action: 'party.name', subjectId: party, after });
   });

@@ -19,15 +19,15 @@ export interface NewOffer {
   slots: readonly number[];
   until: Temporal.Instant;
   terms: string | null;
-  /** What the desk wants in advance, in grosze. */
+  /** The deposit that the desk requires, in grosze. */
   deposit: number;
   /** The number of the offer that the desk saw; 0 before the first. */
   offer: number;
 }
 
 /**
- * Holds places for a group until the offer ends, all of them or none, and mails the offer. Rides that the group has already, as they are paid, are
- * places of it and stay as they are.
+ * Holds places for a group until the offer ends, all or none, and mails the offer.
+ * Paid rides that the group already has are also places of it, and stay unchanged.
  * @returns its number, and the party of its places
  * @throws CHANGED_SINCE (the enquiry has been answered), FORBIDDEN, FAILED_VALIDATION; as `bookSlot`, with the refusing slots
  */
@@ -44,7 +44,7 @@ export async function offerPlaces(
     const { starts, sum } = await findPlaceFacts(transaction, slots);
     enforce(decideOffering({ actor, enquiry: factsOf(row), offer, starts, until, now, deposit, sum }));
     if (row === null) throw new ParkError('NOT_FOUND');
-    // What lapsed a moment ago may still be on hold.
+    // Places of an offer that has just lapsed may still be on hold.
     await freePlaces(transaction, row);
     const rides = new Set((await findRides(db, row.party_id)).map(({ slot }) => slot));
     const newSlots = slots.filter((slot) => !rides.has(slot));
@@ -83,7 +83,7 @@ export async function offerPlaces(
   return result;
 }
 
-/** The starts and the price of existing slots; the others are refused when they are booked. */
+/** The starts and the total price of existing slots. Missing slots fail later, when they are booked. */
 async function findPlaceFacts({ db }: TransactionContext, slots: readonly number[]) {
   const rows = await db
     .selectFrom('slot')

@@ -27,7 +27,7 @@ describe.each(engines)('A group with an offer on $name', (engine) => {
     expect(
       (await offer(id, { slots: fixture.slots.slice(0, 4), until: '2026-07-10T14:00:00Z' })).status,
     ).toBe(200);
-    // A second one is refused, by a desk that did not see the first, too.
+    // A second offer is refused, also from a desk that did not see the first.
     expect((await offer(id, { slots: [fixture.slots[5]] })).code).toBe('CHANGED_SINCE');
     expect((await offer(id, { slots: [fixture.slots[5]], offer: 1 })).code).toBe('CHANGED_SINCE');
   });
@@ -41,7 +41,7 @@ describe.each(engines)('A group with an offer on $name', (engine) => {
     expect(await freeCount()).toBe(6);
     expect((await answer('refusal', { token, offer: 1 })).status).toBe(200);
     expect((await answer('acceptance', { token, offer: 1 })).code).toBe('CHANGED_SINCE');
-    // The desk may offer something else, and only that can be accepted.
+    // The desk may make another offer, and only that one can be accepted.
     await offer(id, { slots: [fixture.slots[5]], offer: 1 });
     expect((await answer('acceptance', { token, offer: 1 })).code).toBe('CHANGED_SINCE');
     expect((await answer('acceptance', { token, offer: 2 })).data).toMatchObject({ state: 'accepted' });
@@ -62,7 +62,7 @@ describe.each(engines)('A group with an offer on $name', (engine) => {
     expect(
       (await fixture.call('PATCH', `/items/Slot/${fixture.slots[0]}`, late, { bookedBy: late.id })).status,
     ).toBe(200);
-    // The desk holds others instead.
+    // The desk offers other slots instead.
     expect(
       (await offer(id, { slots: fixture.slots.slice(1, 6), offer: 1, until: '2026-07-05T08:00:00Z' }, desk))
         .status,
@@ -100,7 +100,7 @@ describe.each(engines)('A group with an offer on $name', (engine) => {
         offer: seen,
       });
     expect((await refuse(1, fixture.rider)).code).toBe('FORBIDDEN');
-    // A desk that saw no offer would take away another one's.
+    // A desk that saw no offer must not withdraw another desk's offer.
     expect((await refuse(0)).code).toBe('CHANGED_SINCE');
     expect((await refuse(1)).status).toBe(204);
     expect((await refuse(1)).status).toBe(204);

@@ -2,8 +2,8 @@ import type { Db } from '../../db/store.ts';
 import type { EnquiryRow } from './enquiries.store.ts';
 
 /**
- * The running offers with a deposit for which money came online since they were made. Places that were paid under an older offer don't count: the
- * group has not answered the new one by them.
+ * The running offers for whose deposit online money arrived since they were made.
+ * Places paid under an older offer don't count, because the group has not accepted the new one with them.
  * @param enquiry only this one
  */
 export async function findPaidOffers(

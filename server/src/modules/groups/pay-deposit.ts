@@ -18,8 +18,8 @@ import { requireGroup } from './require-group.ts';
 import { takesMoneyOnline } from './takes-money-online.ts';
 
 /**
- * Begins to pay the deposit online: a checkout of the first places that cover it. A repeat gets the same one. All places stay on hold at least as long
- * as the payment may take.
+ * Starts the online payment of the deposit, a checkout of the first places that cover it. A repeated call returns the same one.
+ * All places stay on hold at least as long as the payment may take.
  * @returns the provider's page
  * @throws SLOT_PAID (nothing is due), TOO_LATE, CHANGED_SINCE, FORBIDDEN; SERVICE_UNAVAILABLE; as `beginCheckout`
  */
@@ -45,7 +45,7 @@ export async function payDeposit(context: AppContext, token: string, offer: numb
   return url;
 }
 
-/** @returns the slots that the deposit pays */
+/** @returns the slots that the deposit pays for */
 async function keepPlaces(
   transaction: TransactionContext,
   { id, guest, offer, isOnline }: { id: number; guest: string; offer: number; isOnline: boolean },

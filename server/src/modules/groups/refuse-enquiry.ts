@@ -11,13 +11,13 @@ import { notifyGroup } from './group-messages.ts';
 
 export interface EnquiryRefusal {
   enquiry: number;
-  /** A line for the group; null for none. */
+  /** A text for the group; null for none. */
   answer: string | null;
   /** The number of the offer that the desk saw; 0 before the first. */
   offer: number;
 }
 
-/** Says no to an enquiry, or withdraws its offer, whose places are free at once; mails the group once. @throws CHANGED_SINCE, FORBIDDEN */
+/** Refuses an enquiry or withdraws its offer, frees its places, and mails the group once. @throws CHANGED_SINCE, FORBIDDEN */
 export async function refuseEnquiry(
   context: AppContext,
   actor: Actor,

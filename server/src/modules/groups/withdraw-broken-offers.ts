@@ -15,11 +15,11 @@ import { lockPlaces } from './lock-places.ts';
 import { findPaidOffers } from './paid-offers.store.ts';
 
 /**
- * Withdraws the unpaid offers that have lost a place, to a closing, a stop or the desk: nobody can accept them. Their other places are free at once, the
- * group is told, and the enquiry waits for the desk again. Only reads while there is none.
+ * Withdraws the unpaid offers that have lost a place to a closure, a stop or the desk, because nobody can accept them.
+ * Frees their other places and notifies the group; the enquiry waits for the desk again. It only reads if there are none.
  */
 export async function withdrawBrokenOffers(context: AppContext): Promise<void> {
-  // Not in the transaction that takes the place: that has locked slots, and an enquiry is locked before slots (`db/locks.ts`).
+  // The transaction that takes the place cannot do it: it has locked slots, and an enquiry is locked before slots (`db/locks.ts`).
   const broken = await findBroken(context.store.db, context.clock.now().epochMilliseconds);
   await workOnEach(broken, async ({ id, account_id: guest }) => {
     if (guest === null) return;
