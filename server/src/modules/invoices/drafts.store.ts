@@ -7,7 +7,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../../db/store.ts';
 import type { InvoiceDraftTable } from '../../db/tables/bill-tables.ts';
 
-/** What a bill bought, with what is left of its money in the cash book (grosze). */
+/** An item of a bill, with its remaining money in the cash book (grosze). */
 export interface DraftPart {
   /** Null for an item of the price list. */
   payment: number | null;
@@ -25,17 +25,17 @@ export interface DraftBill {
   taxId: string;
   /** Null for a bill of the desk. */
   provider: PaymentProviderName | null;
-  /** The day of its first money in the cash book, and the first method that was not corrected. */
+  /** The day of the bill's first entry in the cash book, and the first method that was not corrected. */
   method: CashMethod;
   day: string;
   parts: DraftPart[];
-  /** `at`: since when it is so; of one at the service, when it was handed over. */
+  /** `at` is the time of the state, or of the hand-over for a draft at the service. */
   draft: { state: DraftState; ref: string | null; reason: string | null; at: number } | null;
-  /** Grosze on the draft at the service; null while it is not there. */
+  /** The amount on the draft at the service, in grosze; null while there is none. */
   sent: number | null;
 }
 
-/** The bills with a tax number that brought money on these days, the earliest first, with all that they bought. */
+/** The bills with a tax number that brought money on these days, earliest first, with their items. */
 export async function findDraftBills(db: Db, { from, to }: DayRange): Promise<DraftBill[]> {
   const inRange = selectMoneyOfBills(db)
     .select('bill.id')
@@ -45,7 +45,7 @@ export async function findDraftBills(db: Db, { from, to }: DayRange): Promise<Dr
   return readBills(await selectBills(db).where('bill.id', 'in', inRange).execute());
 }
 
-/** The bill as it is now; null without money or without a tax number. */
+/** The current bill; null without money or without a tax number. */
 export async function findDraftBill(db: Db, id: string): Promise<DraftBill | null> {
   const [bill] = readBills(await selectBills(db).where('bill.id', '=', id).execute());
   return bill ?? null;
@@ -146,7 +146,7 @@ function partFrom(row: {
 
 type NewDraft = Pick<Insertable<InvoiceDraftTable>, 'bill_id' | 'number' | 'service' | 'created_by'>;
 
-/** A hand-over takes seconds; the lease of a server that died ends (ms). */
+/** A hand-over takes seconds; after this many milliseconds another server may take over the lease of one that crashed. */
 const leaseMs = 60_000;
 
 /** Takes the lease of a draft, and creates its row if missing. @returns whether no other server has it */
@@ -166,16 +166,16 @@ export async function claimDraft(db: Db, draft: NewDraft, nowMs: number): Promis
   return Number(numUpdatedRows) === 1;
 }
 
-/** What became of a draft. */
+/** The result of handing over a draft. */
 export interface Outcome {
   state: DraftState;
   ref: string | null;
   reason: string | null;
-  /** Since when, milliseconds. */
+  /** The time of the result, in epoch milliseconds. */
   atMs: number;
 }
 
-/** Keeps what became of a draft, and ends its lease. */
+/** Saves the result of a hand-over, and ends the lease. */
 export async function saveOutcome(db: Db, bill: string, outcome: Outcome): Promise<void> {
   const { state, ref, reason, atMs } = outcome;
   await db

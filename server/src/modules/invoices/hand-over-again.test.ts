@@ -13,7 +13,7 @@ const taxId = '5261040828';
 const url = `${listDraftsCall.path}?from=2026-07-01&to=2026-07-31`;
 const range = { from: Temporal.PlainDate.from('2026-07-01'), to: Temporal.PlainDate.from('2026-07-31') };
 
-/** InFakt makes a draft some time after it has accepted it, so that nobody finds it meanwhile. */
+/** InFakt accepts a draft at once but creates it later, so a search does not find it in between. */
 describe.each(eitherEngine(import.meta.url))('A draft that inFakt makes later, on $name', (engine) => {
   const fixture = new CheckoutFixture(engine, new FakePrzelewy24());
   const infakt = new FakeInfakt();
@@ -57,7 +57,7 @@ describe.each(eitherEngine(import.meta.url))('A draft that inFakt makes later, o
     await db.insertInto('cash_entry').values(back).execute();
   }
 
-  /** Something happens right after the service has its first draft. */
+  /** A service during whose first draft something else happens. */
   function meanwhile(happen: () => Promise<unknown>): InvoiceService {
     let isFirst = true;
     return {

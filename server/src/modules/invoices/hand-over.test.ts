@@ -37,7 +37,7 @@ describe.each(eitherEngine(import.meta.url))('Handing drafts of invoices over on
     fixture.park.invoices = new Fakturownia({ url: urls.fakturownia, token: fakturownia.key });
   });
 
-  /** A bill of two slots that is paid online, with a tax number unless told otherwise. */
+  /** A bill of two slots that is paid online, with a tax number by default. */
   const aBill = async (tax_id: string | null = taxId) => {
     const slots = [await aSlot(), await aSlot()];
     const body = { slots, ...(tax_id === null ? {} : { tax_id }) };
@@ -88,7 +88,7 @@ describe.each(eitherEngine(import.meta.url))('Handing drafts of invoices over on
         ],
       },
     ]);
-    // No name of the rider leaves the park.
+    // The request does not contain the rider's name.
     expect(JSON.stringify(fakturownia.documents)).not.toContain('User');
     await handOver();
     expect([fakturownia.documents.length, await drafts()]).toEqual([1, [sent]]);

@@ -26,12 +26,13 @@ import {
   saveOutcome,
 } from './drafts.store.ts';
 
-/** Drafts of one call: each takes a second or two at the service. */
+/** The most drafts in one call: each takes a second or two at the service. */
 const mostAtOnce = 20;
 
 /**
- * Hands the payments with a tax number of these days to the bookkeeper's program, as drafts. Each is looked for before it is sent, so that a
- * repeat makes no second. Stops where the service gives no answer: the rest waits for a repeat.
+ * Sends the payments with a tax number of these days to the bookkeeper's program as drafts.
+ * It searches for each draft before it sends it, so that a retry creates no second one.
+ * It stops if the service does not answer; a retry sends the rest.
  * @throws FORBIDDEN in a park without a service
  */
 export async function handOver(context: ServerContext, actor: Actor, range: DayRange): Promise<void> {
@@ -40,7 +41,7 @@ export async function handOver(context: ServerContext, actor: Actor, range: DayR
   if (service === null) return;
   const waiting = (await findDraftBills(store.db, range))
     .filter((bill) => bill.draft?.state !== 'sent' && linesOf(bill).length > 0)
-    // Twenty that were refused, or that the service still makes, would keep all others waiting.
+    // Without this order, twenty drafts that are refused or still being created would block all others.
     .toSorted((one, other) => turnOf(one) - turnOf(other))
     .slice(0, mostAtOnce);
   for (const bill of waiting) {
@@ -56,7 +57,7 @@ function turnOf({ draft }: DraftBill): number {
   return turns.indexOf(draft?.state ?? 'to-send');
 }
 
-/** @returns what became of it; null where another server is handing it over, or its money has gone back */
+/** @returns the outcome; null if another server is handing it over, or its money was refunded */
 async function handOverOne(
   context: ServerContext,
   actor: Actor,
@@ -67,7 +68,7 @@ async function handOverOne(
   const row = { bill_id: id, number, service: service.name, created_by: actor.id };
   const now = clock.now();
   if (!(await claimDraft(store.db, row, now.epochMilliseconds))) return null;
-  // Read under the lease: money may have gone back, or another server has handed it over since.
+  // Read under the lease: money may have been refunded, or another server may have handed it over since.
   const bill = await findDraftBill(store.db, id);
   if (!bill?.draft) throw new Error(`Bill ${id} has no draft.`);
   const { draft } = bill;
@@ -91,7 +92,7 @@ function unchanged({ state, ref, reason, at }: Draft): Outcome {
   return { state, ref, reason, atMs: at };
 }
 
-/** @param bill as it is `now`: what moves later is not on the draft */
+/** @param bill as it is `now`: the draft does not contain later changes */
 async function sendDraft(
   { log }: ServerContext,
   service: InvoiceService,
@@ -115,7 +116,7 @@ async function sendDraft(
     log.warn({ err: error }, 'a draft of an invoice could not be handed over');
     const { wait: reason } = error;
     if (!isSent) return { ...unchanged(draft), reason };
-    // Without its answer it may be accepted: what is made later is not found yet.
+    // The service may have accepted the draft although its answer was lost. A service that creates drafts later cannot find it yet.
     const state = service.makesLater && reason === 'unreachable' ? 'accepted' : 'to-send';
     return { state, ref: null, reason, atMs };
   }
@@ -126,7 +127,7 @@ function draftOf(bill: DraftBill): InvoiceContent {
   return { number, taxId, day, method, provider, lines: linesOf(bill) };
 }
 
-/** What was bought and has not gone back. The invoice is for a Polish bookkeeper. */
+/** The bought items that were not refunded. The texts are Polish, because the bookkeeper is. */
 function linesOf({ parts }: DraftBill): InvoiceContent['lines'] {
   return parts
     .filter(({ left }) => left > 0)

@@ -1,2 +1,2 @@
-/** Drafts of invoices that the bookkeeper's program takes. Other modules need nothing of it. */
+/** Drafts of invoices for the bookkeeper's program. No other module imports it. */
 export { handOver } from './hand-over.ts';
