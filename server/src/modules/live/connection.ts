@@ -62,7 +62,7 @@ export class Connection {
     return this.#following.size > 0;
   }
 
-  /** Answers messages one after the other, in their order. */
+  /** Answers messages one at a time, in order. */
   receive(text: string): Promise<void> {
     this.#isAlive = true;
     const over = this.#context.config.rateLimits ? this.#received.add(performance.now()) : 0;
@@ -72,7 +72,7 @@ export class Connection {
     return this.#turn;
   }
 
-  /** Sends a ping, or ends the connection if the last one had no answer. */
+  /** Sends a ping, or ends the connection if the last ping had no answer. */
   beat(): void {
     if (!this.#isAlive) return this.#socket.terminate();
     this.#isAlive = false;
@@ -101,7 +101,7 @@ export class Connection {
     }
   }
 
-  /** Its lists may have changed. */
+  /** Its lists may have changed, so send what is new. */
   wake(): void {
     this.#frames.wake();
   }

@@ -85,13 +85,13 @@ export class Following {
     const version = await this.#store.version();
     for (const { view } of subscriptions) {
       await view.at(version).catch((error: unknown) => {
-        // The view of a list that is too long has the failure.
+        // The list is too long: its view has the error.
         if (!(error instanceof ParkError)) throw error;
       });
     }
   }
 
-  /** @throws errors that are not the client's fault */
+  /** @throws errors that the client did not cause */
   #end(uid: Uid, error: unknown, reason: LiveRefusal | null): void {
     if (!(error instanceof ParkError) || error.status >= 500) throw error;
     this.drop(uid);

@@ -3,8 +3,8 @@ import type { LiveCounts } from '../../http/metrics/live.ts';
 import { closing, limits, rhythm } from './limits.ts';
 
 /**
- * Sends one message at a time with a pause after it. It asks for the next one only then, so a slow client
- * gets the sum of the changes.
+ * Sends one message at a time with a pause after it. It requests the next one only then, so a slow client
+ * gets the changes combined.
  */
 export class FrameQueue {
   readonly #socket: WebSocket;
@@ -25,7 +25,7 @@ export class FrameQueue {
     this.wake();
   }
 
-  /** There may be something to send. */
+  /** Checks whether there is something to send. */
   wake(): void {
     if (this.#pause !== null || this.#socket.readyState !== this.#socket.OPEN) return;
     const frame = this.#replies.shift() ?? this.#next();
@@ -43,7 +43,7 @@ export class FrameQueue {
   }
 }
 
-/** Closes with a reason, and waits only briefly for the client. Its messages meanwhile change nothing. */
+/** Closes with a reason, and waits only briefly for the client. Ignores its messages meanwhile. */
 export function letGo(socket: WebSocket, code: number, reason: string): void {
   if (socket.readyState !== socket.OPEN) return;
   socket.close(code, reason);

@@ -4,7 +4,7 @@ type Hint = 'noUpgrade' | 'foreign';
 
 const longestOrigin = 100;
 
-/** Logs, once each, why pages get no live changes: they poll instead, and nobody would notice. */
+/** Logs each reason once why pages get no live changes. They fall back to polling, so nobody would notice otherwise. */
 export class LiveHints {
   readonly #context: Pick<AppContext, 'log' | 'config'>;
   readonly #told = new Set<Hint>();

@@ -81,7 +81,7 @@ function pathOf(url = ''): string {
   return url.split('?')[0] ?? '';
 }
 
-/** @throws FORBIDDEN for pages of other sites, and for tokens in the URL, which would end in logs. */
+/** @throws FORBIDDEN for pages of other sites, and for tokens in the URL, which would appear in logs. */
 function refuseForeign(
   request: FastifyRequest,
   { publicUrl, isPublicUrlSet, corsOrigins }: Config,
@@ -89,7 +89,7 @@ function refuseForeign(
 ): void {
   const { origin, host } = request.headers;
   if (/[?&]access_token=/.test(request.url)) throw new ParkError('FORBIDDEN');
-  // Programs send none.
+  // Non-browser clients send no Origin header.
   if (origin === undefined || corsOrigins.includes(origin)) return;
   const isOwn = isPublicUrlSet
     ? origin === new URL(publicUrl).origin

@@ -120,7 +120,7 @@ export class Live {
     );
   }
 
-  /** Yields to other requests while it wakes many. */
+  /** Wakes the clients in batches and yields to other requests in between. */
   async #wakeAll(): Promise<void> {
     let wakeCount = 0;
     for (const connection of this.#connections) {

@@ -39,7 +39,7 @@ function over(visitors: State, own: LiveRows): State {
 
 const holdings = new WeakMap<LiveRows, Map<string, string[]>>();
 
-/** Grouped once for all riders. */
+/** Groups the slots by rider, once for all riders. */
 function heldBy(takenRows: LiveRows): Map<string, string[]> {
   const cached = holdings.get(takenRows);
   if (cached) return cached;

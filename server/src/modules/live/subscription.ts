@@ -19,7 +19,7 @@ export class Subscription {
     this.#view = views.take(watchedList(request, viewer), viewer);
   }
 
-  /** Changes the viewer of the connection, and with it perhaps the rows. @throws INVALID_QUERY, FORBIDDEN */
+  /** Sets the viewer of the connection, which may change the rows. @throws INVALID_QUERY, FORBIDDEN */
   showTo(viewer: Viewer): void {
     const before = this.#view;
     this.#view = this.#views.take(watchedList(this.asked, viewer), viewer);
@@ -34,7 +34,7 @@ export class Subscription {
     this.#views.release(this.#view);
   }
 
-  /** The next message to the client; null if it is up to date. It counts as received. */
+  /** The next message to the client; null if it is up to date. The client's state advances with it. */
   nextFrame(): string | null {
     const { state } = this.#view;
     if (state === null) return null;
@@ -46,7 +46,7 @@ export class Subscription {
     for (;;) {
       const step = nextStep(this.#told, state);
       if (step === null) {
-        // The same rows: this lets the older state go.
+        // The rows are equal: keep the newer state, so that the older one can be garbage-collected.
         this.#told = state;
         return null;
       }

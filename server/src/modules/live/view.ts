@@ -8,10 +8,10 @@ export class View {
   readonly key: string;
   /** Null before the first read. */
   state: State | null = null;
-  /** Why it cannot be read any more. */
+  /** The error if the list can't be read any more. */
   failure: ParkError | null = null;
   users = 0;
-  /** The budget that it counts against; null for none. */
+  /** The budget that this view counts against; null for none. */
   countedFor: string | null = null;
   /** The views that it derives from. */
   readonly bases: readonly View[];
@@ -26,7 +26,7 @@ export class View {
   }
 
   /**
-   * Returns a state at least as new as this version, which the caller has read before. Reads run one at a time, so no stale one comes last.
+   * Returns a state at least as new as this version, which the caller has read before. Reads run one at a time, so a stale one never comes last.
    * @throws INVALID_QUERY once the list is too long
    */
   at(version: string): Promise<State> {

@@ -85,7 +85,7 @@ export class Views {
     return view;
   }
 
-  /** Reuses the state if its rows are equal, so that comparing is a check of identity. */
+  /** Reuses the previous state if its rows are equal, so that a comparison is a check of identity. */
   #reader({ collection }: WatchedList, raw: WatchedList['raw'], viewer: Viewer): ReadState {
     let last: State | null = null;
     return async (version) => {
