@@ -91,7 +91,7 @@ async function draft({ context, about, reader }: DueMessage<BookedKind>, kind: B
   };
 }
 
-/** A closure that came before the confirmation left has told of its rides. */
+/** A closure may have come before the confirmation was sent: its own message names its rides. */
 function withoutClosed(rides: NamedRides): NamedRides {
   const named = rides.named.filter(({ isClosed }) => !isClosed);
   return { ...rides, named, count: rides.count - (rides.named.length - named.length) };
@@ -134,7 +134,7 @@ async function write(
   const confirmation = await confirm(context, words, {
     account: reader.account,
     items: [...named.map(({ ride }) => words.ride(ride)), ...more],
-    // The prices of rides without a name are unknown here.
+    // The total is unknown if the mail does not name all rides.
     total: more.length > 0 ? null : named.reduce((sum, { ride }) => sum + ride.price, 0),
     concluded: first.at,
     payment: isPaid ? 'paid' : 'here',

@@ -59,7 +59,7 @@ const reopenedTexts = {
   },
 };
 
-/** A ride of a closure that still waits for its rider. */
+/** A ride of a closure that waits for its rider's answer. */
 interface AskedRide {
   booking: number;
   ride: Ride;
@@ -72,7 +72,7 @@ interface ClosedFacts {
   answerUntilMs: number;
 }
 
-/** Rides that can't take place; those about which something is decided are left out. */
+/** Rides that can't take place, without those that are already decided. */
 export const closed: MailUnit<'closed'> = {
   draft: async ({ context, about, reader }) => {
     const facts = await findAsked(context, about.closure, reader.account, about.rides);
@@ -125,7 +125,7 @@ async function findAsked(
       .map(({ booking, from }) => ({ booking, ride: from })),
     reason: first.reason,
     note: { pl: first.note, en: first.note_en },
-    // The page of each ride says its own.
+    // The earliest deadline; the page of each ride shows its own.
     answerUntilMs: Math.min(...rows.map((row) => row.answer_until)),
   };
 }
@@ -153,7 +153,7 @@ async function write(
   return { ...content, brief: names };
 }
 
-/** The page of each ride, where its rider chooses. */
+/** The pages on which the rider chooses, one for each ride. */
 async function choiceLinks(
   context: AppContext,
   words: MailWords,
@@ -179,7 +179,7 @@ export const reopened: MailUnit<'reopened'> = {
       rider: reader.account,
       bookings: ids,
     });
-    // Another closure may have come since.
+    // Another closure may affect the rides by now.
     const rides = bookings.filter(
       ({ ride, booking, isClosed }) =>
         !isClosed && about.rides.some(({ from, booking: id }) => id === booking && from.slot === ride.slot),

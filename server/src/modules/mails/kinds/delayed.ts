@@ -54,7 +54,7 @@ const en: typeof pl = {
 
 const texts = { pl, en };
 
-/** A ride that a stop moved, at the time that the rider knows, and as it is now. */
+/** A ride that a stop moved: the time that the rider knows, and the current time. */
 interface DelayedRide {
   from: Ride;
   current: CurrentBooking;
@@ -99,7 +99,7 @@ interface QuestionOfRide {
   isOfClosure: boolean;
 }
 
-/** What the mail says of all its rides: the question that can least be left without an answer. */
+/** The question that all rides of the mail share: the one that needs an answer most. */
 function strictest(rides: readonly DelayedRide[]): RideQuestion {
   return rideQuestions.find((each) => rides.some(({ question }) => question === each)) ?? 'confirm';
 }
@@ -148,7 +148,7 @@ function answersOf({ question }: DelayedRide): RideAnswer[] {
   return question === 'choose' ? ['another', 'back'] : ['keep', 'another', 'back'];
 }
 
-/** Of several rides, of which each link names its own. */
+/** The answers to several rides; each link names its ride. */
 async function answersTo(
   { context }: MailInput,
   words: MailWords,

@@ -23,5 +23,5 @@ export const emailChangeAskedWords: AccountWords = {
   }),
 };
 
-/** To the current address, which stays until the new one is verified. The new one is not named, as it is unverified input. */
+/** To the current address, which stays valid until the new one is verified. It omits the new address, which is unverified input. */
 export const emailChangeAsked = accountMail(emailChangeAskedWords);

@@ -24,5 +24,5 @@ export const emailChangedWords: AccountWords = {
   }),
 };
 
-/** To the old address: it can no longer request a new password. */
+/** To the old address, which can no longer request a new password. */
 export const emailChanged = accountMail(emailChangedWords);

@@ -22,7 +22,7 @@ const en: typeof pl = {
 
 const texts = { pl, en };
 
-/** A no-show while its mark exists. */
+/** A no-show message, only while the mark exists. */
 export const noShow: MailUnit<'no-show'> = {
   draft: async ({ context, about: { ride }, reader }) => ({
     isTrue: await isMarked(context, ride, reader.account),
@@ -32,7 +32,7 @@ export const noShow: MailUnit<'no-show'> = {
   sample: async (writing) => await write(writing, (await sampleBooking(writing.context)).ride),
 };
 
-/** The removal of a mark. */
+/** The message that a mark was removed. */
 export const noShowUndone: MailUnit<'no-show-undone'> = {
   draft: async ({ context, about: { ride }, reader }) => ({
     isTrue: !(await isMarked(context, ride, reader.account)),

@@ -39,7 +39,7 @@ const en: typeof pl = {
 
 const texts = { pl, en };
 
-/** An online payment, for a mail. */
+/** An online payment as a mail describes it. */
 interface PaymentSummary {
   /** Grosze. */
   amount: number;
@@ -47,9 +47,9 @@ interface PaymentSummary {
   /** The provider's number. */
   number: string;
   bought: readonly PaidLine[];
-  /** Lines that the money came too late for: it goes back. */
+  /** The lines whose money came too late and is refunded. */
   late: readonly PaidLine[];
-  /** Near the first of the late ones. */
+  /** Free slots near the first of the late lines. */
   free: readonly Ride[];
 }
 
@@ -57,7 +57,7 @@ type PaidLine = { ride: Ride } | { pass: Pick<PassKind, 'name' | 'unit'>; amount
 
 const freeToName = 3;
 
-/** Money that came, what it bought, and what of it goes back. */
+/** Confirms an online payment: what it bought, and what is refunded. */
 export const paid: MailUnit<'paid'> = {
   draft: async ({ context, about: { checkout } }) => {
     const payment = await findPaymentSummary(context, checkout);
@@ -116,7 +116,7 @@ async function write(writing: MailInput, payment: PaymentSummary): Promise<Rende
   return { ...words.mail(subject, parts), files: confirmation.files };
 }
 
-/** The confirmation of what was bought, which may be nothing. */
+/** Confirms what was bought; this may be nothing. */
 async function confirmPaid(
   context: AppContext,
   words: MailWords,
@@ -185,7 +185,7 @@ async function findLines(db: Db, bill: string) {
 
 type Line = Awaited<ReturnType<typeof findLines>>[number];
 
-/** As sold: its slot may be changed or deleted by now. */
+/** The ride as it was sold: its slot may be changed or deleted by now. */
 function soldRide({
   slot_id: slot,
   start_at: start,

@@ -21,7 +21,7 @@ const en: typeof pl = {
 
 const texts = { pl, en };
 
-/** The end of a pass by its buyer's withdrawal, for its members, while their accounts exist. */
+/** To the members of a pass that ended because its buyer withdrew, if their accounts exist. */
 export const passEnded: MailUnit<'pass-ended'> = {
   draft: async ({ context, about: { pass } }) => {
     const row = await context.store.db

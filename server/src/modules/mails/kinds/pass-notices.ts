@@ -47,10 +47,10 @@ interface PassSummary {
   ends: Temporal.Instant | null;
 }
 
-/** A pass with little left. */
+/** The notice of a low balance. */
 export const passLow: MailUnit<'pass-low'> = passNotice({ isAboutEnd: false });
 
-/** A pass near its end. */
+/** The notice of an upcoming end. */
 export const passEnds: MailUnit<PassNoticeKind> = passNotice({ isAboutEnd: true });
 
 function passNotice({ isAboutEnd }: { isAboutEnd: boolean }): MailUnit<PassNoticeKind> {
@@ -66,7 +66,7 @@ function passNotice({ isAboutEnd }: { isAboutEnd: boolean }): MailUnit<PassNotic
   };
 }
 
-/** While it is true, and the pass is still the reader's. */
+/** Sent only while it is true and the pass belongs to the reader. */
 async function draft(
   { context, about, reader }: DueMessage<PassNoticeKind>,
   isAboutEnd: boolean,

@@ -27,7 +27,7 @@ const texts = { pl, en };
 
 const sampleCode = 'AAAA-BBBB-CCCC';
 
-/** The pass that a rider has instead of a closed ride. */
+/** The pass that a rider got for a closed ride. */
 export const rainCheck: MailUnit<'rain-check'> = {
   draft: async ({ context, about: { pass } }) => {
     const row = await context.store.db

@@ -41,7 +41,7 @@ function reminderMail({ isSoon }: { isSoon: boolean }): MailUnit<ReminderKind> {
   };
 }
 
-/** Bookings that start soon, take place, and have not moved since the reminder was written. */
+/** Reminds of bookings that start soon, take place, and have not moved since the reminder was written. */
 async function draft(
   { context, about: { bookings, rest }, reader }: DueMessage<ReminderKind>,
   isSoon: boolean,
@@ -94,7 +94,7 @@ async function write(
   return { ...mail, unsubscribe, brief: named.map(({ ride }) => words.ride(ride)) };
 }
 
-/** The earliest booking counts: its rider may have forgotten it. */
+/** The earliest booking counts, because the rider may have forgotten it. */
 function earliest(times: readonly Temporal.Instant[]): Temporal.Instant {
   return times.reduce((a, b) => (Temporal.Instant.compare(a, b) <= 0 ? a : b));
 }

@@ -20,7 +20,7 @@ const en: typeof pl = {
 
 const texts = { pl, en };
 
-/** The desk's no to an enquiry, an offer that it withdrew, or one that lost a place; not once there is a newer offer. */
+/** The desk's refusal of an enquiry, or an offer that was withdrawn or lost a place. Not sent if there is a newer offer. */
 export const groupRefused = groupMail(
   ({ state, offer }, fact) =>
     state === 'open'
