@@ -23,11 +23,11 @@ const texts = { pl, en };
 /** A slot that was cancelled late and sold again. */
 interface SoldAgain {
   ride: Ride;
-  /** In grosze; null where a pass has its ride back. */
+  /** In grosze; null if a pass got its ride back. */
   cents: number | null;
 }
 
-/** What a late cancellation brings back after the day. */
+/** What a late cancellation returns on the next day. */
 export const rideBack: MailUnit<'ride-back'> = {
   draft: async ({ context, about: { booking } }) => {
     const row = await context.store.db

@@ -23,7 +23,7 @@ const en: typeof pl = {
 
 const texts = { pl, en };
 
-/** The opening of a season, while it has something to book. */
+/** The opening of a season, while it has slots to book. */
 export const seasonOpens: MailUnit<'season-opens'> = {
   draft: async ({ context, about: { firstDay } }) => ({
     isTrue: await hasFreeSlots(context, firstDay),

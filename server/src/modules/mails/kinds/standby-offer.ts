@@ -38,7 +38,7 @@ interface MailedSlot {
   isFirstTap: boolean;
 }
 
-/** A slot for a rider who waits, while it is still kept for them. */
+/** A slot for a rider on standby, while it is held for them. */
 export const standbyOffer: MailUnit<'standby-offer'> = {
   draft: async ({ context, about, reader }) => {
     const { db } = context.store;

@@ -71,7 +71,7 @@ export const accountWithdrawn: MailUnit<'account-withdrawn'> = withdrawnMail({
 
 type Withdrawal = AboutOf<WithdrawnKind>['row'];
 
-/** Its content and time are independent of the account's later state. */
+/** Its content and time do not depend on the account's later state. */
 function withdrawnMail(
   sample: Pick<Withdrawal, 'contract' | 'amount' | 'taken' | 'unit'>,
 ): MailUnit<WithdrawnKind> {
