@@ -7,20 +7,20 @@ import type { MailInput, MailUnit } from '../mail-unit.ts';
 import { mailBrand } from './mail-brand.ts';
 import { type OwnWords, renderWords } from './mail-words.ts';
 
-/** The facts of a mail about an account. No visitor's input goes into one, so nobody can abuse it for a message of their own. */
+/** The facts of a mail about an account. It contains no visitor's input, so that nobody can abuse it to send their own text. */
 export interface AccountMailFacts extends Omit<AboutOf<AccountMessageKind>, 'language'> {
   park: string;
   token: string;
   /** The site's address. */
   publicUrl: string;
-  /** The pages for a new password, and of the park's contact. */
+  /** The pages for a new password and for contacting the park. */
   forgot: string;
   contact: string;
 }
 
 export type AccountWords = Record<Language, (facts: AccountMailFacts) => OwnWords>;
 
-/** @param language null: the account has chosen none */
+/** @param language null if the account has chosen none */
 export function renderAccountMail(
   words: AccountWords,
   facts: AccountMailFacts,
@@ -34,7 +34,7 @@ export function renderAccountMail(
   return renderWords({ language, park: facts.park, sentence, ...frame }, words[language](facts));
 }
 
-/** A mail about an account, in its current language: its words are all there is to it. */
+/** A mail about an account in its current language, which consists of fixed texts only. */
 export function accountMail(words: AccountWords): MailUnit<AccountMessageKind> {
   const write = async (
     { context, reader, sentence }: MailInput,

@@ -17,7 +17,7 @@ export interface EntryOfRide {
   event: string | null;
 }
 
-/** The most entries in one turn of the event loop. */
+/** The most entries that are written before other requests get their turn in the event loop. */
 const atOnce = 8;
 
 /**

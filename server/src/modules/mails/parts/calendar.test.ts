@@ -26,7 +26,7 @@ function entry(start: string, differs: Partial<MailedEntry> = {}): MailedEntry {
   };
 }
 
-/** As another program reads it. */
+/** Parses the file as another calendar program does. */
 function read(content: string) {
   const calendar = new ICAL.Component(ICAL.parse(content) as unknown[]);
   const component = calendar.getFirstSubcomponent('vevent');

@@ -50,10 +50,10 @@ export function writeCalendarFile(entry: MailedEntry, now: Temporal.Instant): Ca
   return { method: entry.method, name: fileNameOf(entry), content: textOf(calendar) };
 }
 
-/** The most entries in one turn of the event loop. */
+/** The most entries that are written before other requests get their turn in the event loop. */
 const atOnce = 50;
 
-/** Writes a whole calendar, as a file or a feed; the output is the same while the bookings are. */
+/** Writes a whole calendar, as a file or a feed. The output is the same as long as the bookings are. */
 export async function writeCalendar(
   entries: readonly (CalendarEntry & { stamp: Temporal.Instant })[],
   name: string | null,
@@ -64,7 +64,7 @@ export async function writeCalendar(
     const calendar = ownCalendar(name);
     for (const entry of some) calendar.createEvent(eventOf(entry, entry.stamp));
     const text = textOf(calendar);
-    // Only what differs from an empty calendar.
+    // Returns only what it adds to an empty calendar.
     return [text.slice(end, text.lastIndexOf('END:VCALENDAR'))];
   });
   return [empty.slice(0, end), ...events, empty.slice(end)].join('');

@@ -22,7 +22,7 @@ const pl = {
   moreRides: (count: number) => `… i jeszcze ${polishSlots(count)} w „Moje sloty”.`,
   noReminders: 'Nie chcę przypomnień',
   seeOrCancel: 'Zobacz albo anuluj rezerwację',
-  /** For several slots. */
+  /** For mails about several slots. */
   seeOrCancelOne: (ride: string) => `Zobacz albo anuluj: ${ride}`,
   showCode: 'Pokaż ten kod na miejscu: zaznaczymy, że już jesteś.',
   yourBookings: 'Twoje rezerwacje',

@@ -16,7 +16,7 @@ export interface TermsText {
 
 /** Caches the text, because a version never changes. By park: tests run several in one process. */
 const textCaches = new WeakMap<AppContext['pageContents'], Map<string, string>>();
-/** The most versions and languages in the cache; the oldest leaves first. */
+/** The most versions and languages in the cache; the oldest is evicted first. */
 const mostKept = 20;
 
 /** @param account the consumer of the contract (docs/decisions/052) */

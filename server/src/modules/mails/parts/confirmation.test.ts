@@ -54,7 +54,7 @@ describe.each(engines)('The confirmation in a mail, on $name', (engine) => {
     const dispatcher = startDispatcher(fixture.park, { everyMs: null });
     await dispatcher.round();
     await dispatcher.stop();
-    // What leaves at once is in the hands of the server's own dispatcher.
+    // The server's own dispatcher sends urgent messages.
     await vi.waitFor(() => expect(fixture.park.mailer.sent).not.toHaveLength(0));
     return fixture.park.mailer.sent.splice(0);
   };

@@ -115,7 +115,7 @@ function rideSections({ policy }: ParkContent, texts: ConfirmationTexts, { langu
   ];
 }
 
-/** The seller, as far as the park has entered it. */
+/** The seller's details that the park has entered. */
 function sellerOf({ name, operator, contact }: ParkContent, texts: ConfirmationTexts): string[] {
   const address = operator.address ?? (operator.name === null ? contact.address : null);
   return [

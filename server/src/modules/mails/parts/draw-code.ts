@@ -6,7 +6,7 @@ const modulePixels = 5;
 const quietZone = 4;
 const [black, white] = [0xff_00_00_00, 0xff_ff_ff_ff];
 
-/** A text as the picture of a QR code: a PNG. It is enlarged outside the event loop, as many mails may be due at once. */
+/** Renders a text as a QR code (PNG). It is enlarged outside the event loop, because many mails may be due at once. */
 export async function drawCode(text: string): Promise<Buffer> {
   const modules = encodeQR(text, 'raw', { ecc: 'medium', border: quietZone });
   const pixels = Uint32Array.from(modules.flat(), (isDark) => (isDark ? black : white));

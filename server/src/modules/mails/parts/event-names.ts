@@ -21,7 +21,7 @@ export function eventName(names: { name: string; nameEn: string | null }, langua
   return (language === 'en' && names.nameEn) || names.name;
 }
 
-/** The names of the event that was made last, for a sample. */
+/** The names of the newest event, for a sample. */
 export async function findNewestEvent(db: Db): Promise<{ name: string; nameEn: string | null } | null> {
   const row = await db
     .selectFrom('event')

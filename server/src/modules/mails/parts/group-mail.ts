@@ -10,26 +10,26 @@ import { selectSlots, toSlot } from '../../slots/rows/index.ts';
 import type { MailInput, MailUnit, RenderedMail } from '../mail-unit.ts';
 import { sampleBooking } from './sample-facts.ts';
 
-/** What the mails to a group tell it. Nothing that it typed is in them: somebody else may have typed it. */
+/** The facts of mails to a group. They contain nothing that the group typed, because somebody else may have typed it. */
 export interface GroupMailFacts {
   /** `10.07.2026` */
   day: string;
   people: number;
-  /** The places of the offer, in the order of riding. */
+  /** The places of the offer, in riding order. */
   rides: readonly Ride[];
-  /** `10.07.2026, 14:00`: the end of the offer; empty before the first. */
+  /** `10.07.2026, 14:00`: the end of the offer; empty before the first offer. */
   until: string;
   terms: string | null;
   /** In grosze; 0 for none. */
   deposit: number;
-  /** What the desk wrote with its no. */
+  /** The desk's text in its refusal. */
   answer: string | null;
-  /** Whether an offer was withdrawn: by the desk, or as it lost a place. */
+  /** Whether an offer was withdrawn, by the desk or because it lost a place. */
   isWithdrawn: boolean;
   link: string;
 }
 
-/** Whether the fact of a mail still holds. @param fact the number of an offer, or its end in milliseconds */
+/** Whether the mail is still true. @param fact the number of an offer, or its end in milliseconds */
 type IsTrue = (enquiry: Pick<EnquiryRow, 'state' | 'offer' | 'offered_until'>, fact: string) => boolean;
 
 /** A mail to a group about the current state of its enquiry. */
