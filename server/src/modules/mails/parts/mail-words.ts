@@ -31,16 +31,16 @@ export interface MailWords {
   free: string;
   /** `piątek, 10.07.2026, 14:00–14:15, Tor 1, 55 zł` */
   ride: (ride: Ride) => string;
-  /** The same as a row of a table. */
+  /** The ride as a row of a table. */
   line: (ride: Ride) => PricedLine;
   /** `10.07.2026, 14:00` */
   when: (ride: Ride) => string;
-  /** `14:00`, of milliseconds. */
+  /** `14:00`, from epoch milliseconds. */
   clock: (startMs: number) => string;
   track: (ride: Pick<Ride, 'track'>) => string;
   price: (grosze: number) => string;
   links: Record<'account' | 'planner' | 'contact', MailPart> & {
-    /** Empty if the park shows no such page. */
+    /** Empty if the park has no such page. */
     directions: readonly MailPart[];
   };
   /** Adds the park's sentence after the parts, and then `ending`. */
@@ -117,7 +117,7 @@ interface MailFrame {
   language: Language;
   park: string;
   sentence?: string | null;
-  /** The reader's, for the greeting. */
+  /** The reader's name, for the greeting. */
   name?: string | null;
   brand?: MailBrand | undefined;
 }

@@ -9,7 +9,7 @@ export interface NamedRides {
   byStaff: boolean;
 }
 
-/** Older messages may name more rides than a mail does: the others are counted. */
+/** Older messages may name more rides than a mail may: the mail counts the others. */
 export async function findNamedRides(db: Db, selection: BookingSelection): Promise<NamedRides> {
   const { bookings, count, paid } = await findCurrentBookings(db, selection);
   const byStaff = bookings.every((booking) => booking.byStaff);

@@ -31,7 +31,7 @@ export async function linksTo(
   return only && parts.length === 1 ? [await codeOf(only.url, words), only] : parts;
 }
 
-/** The link as a code: staff scan it at the park, and the rider is checked in. A mail of several rides has only links. */
+/** The link as a QR code, which staff scan to check the rider in. A mail about several rides has only links. */
 async function codeOf(url: string, { common }: MailWords): Promise<MailPart> {
   return { image: { id: 'booking', png: await drawCode(url) }, description: common.showCode };
 }

@@ -55,7 +55,7 @@ export function registerMailSamples(app: FastifyInstance, context: AppContext): 
     async (request, reply) => {
       const { account } = await requireReader(context, requireActor(request).id);
       const kind = 'sample';
-      // Each sample is sent, however often.
+      // A random key, so that each sample is sent.
       const message = { kind, dedupe: `${kind}:${randomUUID()}`, account_id: account, start: null } as const;
       const row = messageRow(context.clock.now(), { ...message, about: sampleOf(request.body) });
       await insertMessages(context.store.db, [row]);

@@ -42,7 +42,7 @@ describe.each(engines)('The park’s own sentences in its mails on $name', (engi
     (await post('/messages/previews', { kind, language, sentence })).json().data;
   const waiting = () =>
     park.store.db.selectFrom('outbox').select('id').where('ended_at', 'is', null).execute();
-  /** All that is sent until then. */
+  /** All mails that are sent until then. */
   async function mails(time = '2026-07-01T08:00:05Z') {
     park.clock.set(time);
     park.outbox.raise();
@@ -128,7 +128,7 @@ describe.each(engines)('The park’s own sentences in its mails on $name', (engi
       const { subject, text, page } = await preview(kind, language, ours);
       expect(subject).toContain('Cable Park');
       expect(text.split(ours[language])).toHaveLength(2);
-      // A signed link may spell any of them.
+      // A signature may contain any of these words.
       expect(text.replaceAll(/https:\/\/\S+/g, '')).not.toMatch(/undefined|null|NaN/);
       const shown = (await app.inject(`${page}&scheme=dark`)).body;
       expect(shown).toContain(`<html lang="${language}">`);
@@ -147,7 +147,7 @@ describe.each(engines)('The park’s own sentences in its mails on $name', (engi
       "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox",
     );
     expect(shown.body).toContain('za &lt;b&gt;hangarem&lt;/b&gt;');
-    // A browser has none of the mail's parts.
+    // A browser cannot load the mail's attached pictures.
     expect(shown.body).toMatch(/<img src="data:image\/png;base64,/);
     expect(shown.body).not.toContain('cid:');
     const [said = '', signature] = page.split('.');

@@ -4,7 +4,7 @@ import type { AppContext } from '../../../context.ts';
 import type { MailImage } from '../../../mail/mailer.ts';
 import type { Sample } from './sample-mails.ts';
 
-/** Long enough for one look; the next keystroke makes another. */
+/** Long enough to look at it once; each keystroke makes a new one. */
 const lifeMs = 10 * 60_000;
 
 interface PreviewPayload {
@@ -42,7 +42,7 @@ export function readPreviewToken(
   return untilMs > clock.now().epochMilliseconds ? sample : null;
 }
 
-/** In a light or dark scheme; its links do nothing, because the frame opens no windows. */
+/** In a light or dark scheme. Its links do nothing, because the frame may open no windows. */
 export function framed(html: string, scheme: 'light' | 'dark'): string {
   return html
     .replaceAll('light dark', scheme)
@@ -54,7 +54,7 @@ function signatureOf(secret: Uint8Array, payload: string): Buffer {
   return createHmac('sha256', secret).update(`preview:${payload}`).digest().subarray(0, 24);
 }
 
-/** The HTML with its pictures inside: a browser has none of the mail's parts. */
+/** Inlines the pictures, because a browser cannot load the mail's attachments. */
 export function withImages(html: string, images: readonly MailImage[] = []): string {
   return images.reduce(
     (page, { id, png }) =>

@@ -23,7 +23,7 @@ export function draftSample(sample: Sample): Draft {
   };
 }
 
-/** A mail as it is sent, but about a sample booking of the reader's, or with a link that opens nothing. */
+/** A mail as it would be sent, but about a sample booking of the reader or with a link that leads nowhere. */
 export async function writeSample(
   { context, reader }: Pick<MailInput, 'context' | 'reader'>,
   { kind, language, sentence }: Sample,
