@@ -10,7 +10,7 @@ import type { Draft, Reader } from './mail-unit.ts';
 import { mailOf } from './mails.ts';
 import { draftSample } from './samples/sample-mails.ts';
 
-/** The most lines of a message that a device shows. */
+/** The most lines of a push notification that a device displays. */
 const mostBriefLines = 5;
 
 /** `brief`: the text of a notification under its subject; null for a message by mail only. */
@@ -89,7 +89,7 @@ async function findSentence(
   return mails.content[kind]?.[language ?? defaultLanguage] || null;
 }
 
-/** The same at every retry. The time keeps it unique in a restored park, which reuses ids. */
+/** The same at every retry. The time keeps it unique after a restore, which may reuse ids. */
 function messageId({ config }: AppContext, { id, created_at }: Message): string {
   return `<outbox-${id}-${created_at}@${new URL(config.publicUrl).hostname}>`;
 }
@@ -104,7 +104,7 @@ async function draftOf(
   return await mailOf(kind).draft({ context, about: readAbout(kind, data), reader, writtenAt });
 }
 
-/** A group has no account; a withdrawn account is deleted by now, but its owner gets the receipt: the message contains all facts. */
+/** A group has no account. A withdrawn account is already deleted, but its owner must get the receipt: the message contains all facts. */
 function readerWithoutAccount({ kind, data, address: email }: Message): Reader | null {
   const { outlivesAccount, hasNoAccount } = factsOf(kind);
   if (!outlivesAccount && !hasNoAccount) return null;

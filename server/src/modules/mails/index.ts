@@ -1,4 +1,4 @@
-/** The mails of the outbox's messages: made, and sent. */
+/** Composes and sends the mails of the outbox's messages. */
 
 export { fileNameOf, writeCalendar } from './parts/calendar.ts';
 export { describeEntry } from './parts/calendar-entries.ts';

@@ -12,7 +12,7 @@ const columns = {
   season: 'season_mails',
 } as const satisfies Record<MailTopic, AccountChoice>;
 
-/** Whether an account gets such mails; the default is reminders and nothing else. */
+/** Whether an account wants mails of this topic; by default only reminders. */
 export function wantsMails({ store }: AppContext, account: string, topic: MailTopic): Promise<boolean> {
   return readChoice(store.db, account, columns[topic]);
 }
@@ -26,13 +26,13 @@ export function chooseMails(
   return writeChoice(store.db, account, columns[topic], isWanted);
 }
 
-/** The link in a mail that ends all such mails to its reader with one press. */
+/** The link in a mail that unsubscribes its reader from such mails with one click. */
 export function unsubscribeLink({ config, secret }: AppContext, account: string, topic: MailTopic): string {
   return `${config.publicUrl}${mailPages.unsubscribe}?token=${unsubscribeToken(secret, account, topic)}`;
 }
 
 /**
- * The token of a link in a mail: it ends the mails of one topic to this account, and never expires.
+ * The token of an unsubscribe link: it ends mails of one topic to this account, and never expires.
  * Reminders are the oldest topic, so their token has no third part.
  */
 export function unsubscribeToken(

@@ -19,7 +19,7 @@ describe.each(engines)('A rider’s choice of reminders on $name', (engine) => {
   });
 
   let days = 0;
-  /** A rider with a slot in a day from now, of which they are to be told now. */
+  /** A rider with a slot tomorrow, whose reminder is due now. */
   async function toBeReminded(): Promise<Person> {
     days += 1;
     const start = Temporal.Instant.from('2026-07-01T12:00:00Z').add({ hours: 24 * days });
@@ -31,7 +31,7 @@ describe.each(engines)('A rider’s choice of reminders on $name', (engine) => {
   const mailsOf = ({ id }: Person) => park.mailer.sent.filter(({ to }) => to === `${id}@example.com`);
   const waiting = () =>
     park.store.db.selectFrom('outbox').select('id').where('ended_at', 'is', null).execute();
-  /** The app sends what is raised; a park that nobody hears only writes. */
+  /** The app's dispatcher only sends after a signal; a park without an app only writes. */
   const send = async () => {
     park.outbox.raise();
     await expect.poll(waiting).toEqual([]);
@@ -41,7 +41,7 @@ describe.each(engines)('A rider’s choice of reminders on $name', (engine) => {
     (await app.inject({ url: '/users/me/reminders', headers })).json().data.wanted;
   const choose = (wanted: unknown, { headers }: Person) =>
     app.inject({ method: 'PATCH', url: '/users/me/reminders', headers, payload: { wanted } });
-  /** As mail programs do it: a form of either kind (RFC 8058), and no session. */
+  /** A mail program sends a form of either kind (RFC 8058), without a session. */
   const form = { type: 'application/x-www-form-urlencoded', body: 'List-Unsubscribe=One-Click' };
   const multipart = {
     type: 'multipart/form-data; boundary=edge',
@@ -75,7 +75,7 @@ describe.each(engines)('A rider’s choice of reminders on $name', (engine) => {
     expect(mail?.text).toContain(link);
     expect(link).toMatch(/^https:\/\/park\.example\/unsubscribe\?token=/);
     const path = link.replace('https://park.example', '');
-    // Mail servers open links to look at them.
+    // Mail scanners open links.
     await app.inject({ url: path });
     expect(await chosen(rider)).toBe(true);
     park.clock.set('2027-01-01T12:00:00Z');

@@ -25,7 +25,7 @@ export function registerReminders(app: FastifyInstance, context: AppContext): vo
 
 /** One-click unsubscribe for mail programs (RFC 8058), and the page of the same address. GET changes nothing. */
 function registerUnsubscribe(app: FastifyInstance, context: AppContext): void {
-  // Both forms of the RFC add nothing to the address.
+  // Both forms of the RFC contain nothing beyond the URL, so ignore the body.
   app.addContentTypeParser(
     ['multipart/form-data', 'application/x-www-form-urlencoded'],
     { parseAs: 'string' },

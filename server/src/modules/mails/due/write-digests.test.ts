@@ -48,9 +48,9 @@ describe.each(engines)('The evening’s new bookings on $name', (engine) => {
     await call(rider, 'PATCH', `/items/Slot/${slot}`, { bookedBy: rider.id });
     return slot;
   };
-  /** Written without anybody who hears of it, so that the mails leave here. */
+  /** Writes without signalling the app's dispatcher, so that this test sends the mails. */
   const write = (of = park) => writeDigests({ ...of, outbox: new Signal() });
-  /** What the staff get at that time. */
+  /** Runs the server at that time. @returns the digests that the staff get */
   async function digestsAt(time: string, ...looks: (() => Promise<void>)[]) {
     park.clock.set(time);
     for (const look of looks.length > 0 ? looks : [write]) await look();
@@ -90,7 +90,7 @@ describe.each(engines)('The evening’s new bookings on $name', (engine) => {
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         payload: 'List-Unsubscribe=One-Click',
       });
-    // A link for one thing is none for another.
+    // An unsubscribe link of one topic is invalid for another.
     for (const other of ['.season', '.reminders', '', '.all'])
       expect((await press(search.replace(/\.digest$/, other))).statusCode).toBe(403);
     expect((await press()).statusCode).toBe(204);

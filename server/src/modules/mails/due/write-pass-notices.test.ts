@@ -34,7 +34,7 @@ describe.each(engines)('What owners of passes are written on $name', (engine) =>
   const change = (pass: number, set: { ends_at?: number; balance?: number; voided_at?: number }) =>
     park.store.db.updateTable('pass').set(set).where('id', '=', pass).execute();
 
-  /** What both processes find then, and what is sent of it to this owner. */
+  /** Runs both processes at that time. @returns what this owner is sent */
   async function mails(time: string) {
     for (const each of [park, twin]) each.clock.set(time);
     await Promise.all([park, twin, park].map((each) => writePassNotices(each)));
@@ -137,7 +137,7 @@ describe.each(engines)('What owners of passes are written on $name', (engine) =>
     const { pass } = await makePass(park, owner);
     await change(pass, { ends_at: ends });
     park.clock.set('2026-08-24T22:00:00Z');
-    // Nobody is woken: the dispatcher would send it before it is untrue.
+    // Without a signal: otherwise the dispatcher would send it before it becomes outdated.
     await writePassNotices({ ...park, outbox: new Signal() });
     await change(pass, { ends_at: ends + 1 });
     await dispatcher.round();

@@ -16,10 +16,10 @@ const dayMs = 24 * 60 * 60_000;
 const aheadMs = 31 * dayMs;
 const backMs = 3 * dayMs;
 
-/** The most passes in one turn of the event loop. */
+/** The most passes that are read before other requests get their turn in the event loop. */
 const atOnce = 100;
 
-/** Notifies owners of a low balance, once for each filling, and of a near end, once. Without either it only reads. */
+/** Notifies owners of a low balance, once after each top-up, and of an upcoming end, once. It only reads if there is neither. */
 export async function writePassNotices(context: AppContext): Promise<void> {
   const now = context.clock.now();
   let [last, hasWritten] = [0, false];
@@ -67,7 +67,7 @@ function messageOf(
   };
 }
 
-/** The next passes after `last` with a balance that end soon or were used lately. Their owners have an address and want mails. */
+/** The next passes after `last` with a balance that end soon or were used lately, whose owners have an address and want mails. */
 async function findPasses(db: Db, nowMs: number, last: number): Promise<NoticedPass[]> {
   const lately = db
     .selectFrom('pass_entry')
@@ -120,7 +120,7 @@ async function findPasses(db: Db, nowMs: number, last: number): Promise<NoticedP
   });
 }
 
-/** The last entry that filled each of these. */
+/** The last entry that filled each of these passes. */
 async function findFillings(
   db: Db,
   passes: readonly NoticedPass[],

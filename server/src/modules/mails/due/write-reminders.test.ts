@@ -29,10 +29,13 @@ describe.each(engines)('Reminders on $name', (engine) => {
     rider = (await aPerson(park)).id;
   });
 
-  /** A slot that its rider booked long ago. */
+  /** A slot that was booked long ago. */
   const booked = (start: string, holder = rider) => makeSlot(park, start, { booked_by: holder });
 
-  /** Changes with each write: on SQLite the version; on PostgreSQL, whose version is that of all parks beside this one, the number of the last message. */
+  /**
+   * Changes with each write. SQLite uses the version; on PostgreSQL the version counts the writes of other tests' parks, so it uses the last
+   * message's id.
+   */
   async function trace(): Promise<unknown> {
     if (park.store.engine === 'sqlite') return park.store.version();
     return (await sql`select last_value from outbox_id_seq`.execute(park.store.db)).rows;
@@ -107,7 +110,7 @@ describe.each(engines)('Reminders on $name', (engine) => {
   test('are not sent of what was cancelled or moved away between writing and sending', async () => {
     const slot = await booked('2026-07-10T12:00:00Z');
     const cancel = async () => {
-      // Nobody hears the twin: what it writes waits for the round.
+      // Nothing listens to the twin's signal, so the message waits for the next round.
       await writeReminders(twin);
       await putRider(park.store.db, slot, null);
     };

@@ -18,7 +18,7 @@ const dayMs = 24 * 60 * 60_000;
 /** The most riders in one step. */
 const atOnce = 25;
 
-/** Writes the due reminders that are missing. Without any it only reads. */
+/** Writes the due reminders that are missing. It only reads if there are none. */
 export async function writeReminders(context: AppContext): Promise<void> {
   const { store, clock, outbox } = context;
   const riders = await findRiders(store.db, clock.now().epochMilliseconds);
@@ -101,7 +101,7 @@ async function findRiders(db: Db, nowMs: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The reminder of the day before covers the whole day. Holds do not count, and rides that cannot take place. */
+/** The reminder of the day before covers the whole day. It omits holds and rides that cannot take place. */
 function aroundNow(db: Db, nowMs: number) {
   return db
     .selectFrom('slot')

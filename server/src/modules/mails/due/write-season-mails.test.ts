@@ -20,7 +20,7 @@ import { writeSeasonMails } from './write-season-mails.ts';
 const none: SeasonCounts = { make: 0, reprice: 0, remove: 0, keptBooked: 0, keptByHand: 0, leftFree: 0 };
 const hour = { opens: '12:00', closes: '13:00' };
 const never = new AbortController().signal;
-/** Open from the day on which it is planned. */
+/** A season that is open from the day on which it is planned. */
 function seasonOf(firstDay: string, lastDay: string, closes = '13:00'): Season {
   const week = Array.from({ length: 7 }, () => ({ ...hour, closes }));
   return aSeason({ firstDay, lastDay, week }, { daysAhead: null });
@@ -80,7 +80,7 @@ describe.each(engines)('The mail that a season opens on $name', (engine) => {
   const openings = () =>
     park.store.db.selectFrom('season_opening').select(['season', 'first_day', 'told_at']).execute();
   const write = (of = park) => writeSeasonMails({ ...of, outbox: new Signal() });
-  /** What everybody gets in the given minutes from now on. */
+  /** The mails to everybody in the given minutes from now. */
   async function mailsAfter(minutes: number, ...looks: (() => Promise<void>)[]) {
     park.clock.set(park.clock.now().add({ minutes }).toString());
     for (const look of looks.length > 0 ? looks : [write]) await look();
@@ -137,7 +137,7 @@ describe.each(engines)('The mail that a season opens on $name', (engine) => {
     const id = await plan(seasonOf('2027-04-24', '2027-09-30'));
     await startUndo(park, editor, id);
     version += 1;
-    // While it is being undone nobody knows.
+    // While the season is being undone no mail is sent.
     expect(await mailsAfter(15)).toEqual([]);
     expect(await openings()).toHaveLength(1);
     await carryOn(park, id, never);

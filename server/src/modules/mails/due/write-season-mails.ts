@@ -14,12 +14,12 @@ import {
   updateOpening,
 } from '../../season/index.ts';
 
-/** The most mails in one transaction, so that bookings do not wait. */
+/** The most mails in one transaction, so that bookings do not wait long. */
 const atOnce = 500;
 
 type SeasonMailContext = Pick<AppContext, 'store' | 'clock' | 'config' | 'outbox'>;
 
-/** Notifies the riders who want it that a season has opened, each once. Without an opening it only reads. */
+/** Notifies the riders who want it that a season has opened, once each. It only reads if none has. */
 export async function writeSeasonMails(context: SeasonMailContext): Promise<void> {
   const opening = await findUntold(context.store.db);
   if (!opening) return;
@@ -32,7 +32,7 @@ export async function writeSeasonMails(context: SeasonMailContext): Promise<void
   context.outbox.raise();
 }
 
-/** @returns whether there may be more to write. A concurrent call, in any process, continues after the first. */
+/** @returns whether there may be more to write. A concurrent call in any process continues where the first one ended. */
 async function writeSome(context: SeasonMailContext, id: number): Promise<boolean> {
   const { store, clock } = context;
   return await store.db.transaction().execute(async (db) => {
