@@ -5,17 +5,17 @@ import type { AppContext } from '../../context.ts';
 import type { RenderedText } from '../../mail/mail-content.ts';
 import type { Mail } from '../../mail/mailer.ts';
 
-/** The mail of a kind of message: what decides on it, how it is made, and a sample. Each is a file in kinds/. */
+/** The mail of a kind of message: when it is sent, its content, and a sample. Each is a file in kinds/. */
 export interface MailUnit<Kind extends MessageKind> {
   /** Reads the current state of what its message is about. */
   draft: (due: DueMessage<Kind>) => Promise<Draft> | Draft;
-  /** The same mail about made-up facts. */
+  /** The same mail with sample facts. */
   sample: (writing: MailInput) => Promise<RenderedMail>;
-  /** Runs each minute: writes the messages that are due by the clock. Other kinds are written by the use case of their event. */
+  /** Runs each minute and writes messages that depend on the time. Use cases write the messages of other kinds. */
   writeDue?: (context: AppContext) => Promise<void>;
 }
 
-/** A message whose time has come. */
+/** A message that is due. */
 export interface DueMessage<Kind extends MessageKind> {
   context: AppContext;
   about: AboutOf<Kind>;
@@ -33,7 +33,7 @@ export interface Draft {
   write: (writing: MailInput) => Promise<RenderedMail>;
 }
 
-/** The input of each mail besides its own facts. */
+/** What each mail needs besides its own facts. */
 export interface MailInput {
   context: AppContext;
   reader: Reader;
@@ -46,14 +46,14 @@ export interface MailInput {
 /** The recipient. */
 export interface Reader {
   account: string;
-  /** The name for their calendar; null if unknown. */
+  /** The name for their calendar entries; null if unknown. */
   name: string | null;
   email: string | null;
   language: Language | null;
-  /** The optional mails that they get; the evening digest only while they are staff. */
+  /** The optional mails that they want. The evening digest counts only while they are staff. */
   wants: Readonly<Record<MailTopic, boolean>>;
 }
 
-/** The content of a message, by the current state. `brief`: the lines of a push, whose title is the subject. */
+/** The content of a message in the current state. `brief` is the text of a push, whose title is the subject. */
 export type RenderedMail = RenderedText &
   Pick<Mail, 'calendar' | 'files' | 'unsubscribe'> & { brief?: readonly string[] };

@@ -51,7 +51,7 @@ describe.each(engines)('The work that a mail makes on $name', (engine) => {
     await changeInTwelves(await makeSlots(24), rides.rider.id);
     const { counted, queries } = countQueries(rides.park);
     expect(await composeMail(counted, (await messages()).at(-1) as Message)).toEqual({ verdict: 'too-many' });
-    // Who reads it, and how many they had.
+    // One query for the reader, one for the number of their bookings.
     expect(queries()).toBe(2);
   });
   test('Each mail is made in a turn of the event loop of its own', async () => {

@@ -72,5 +72,5 @@ export function mailOf<Kind extends WordedMessageKind>(kind: Kind): MailUnit<Kin
   return mails[kind];
 }
 
-/** Several kinds may share one. */
+/** A set, because several kinds may share a writer. */
 export const dueWriters = new Set(Object.values(mails).flatMap(({ writeDue }) => writeDue ?? []));

@@ -30,7 +30,7 @@ describe.each(engines)('What is told of many rides later on $name', (engine) => 
     const reminder = (await messages()).find(({ kind }) => kind === 'reminder-24h');
     expect(reminder?.data.length).toBeLessThan(24 * 50);
     expect(await remindersAt(dayBefore(1))).toEqual([]);
-    // Another rider's booking of that day is none of this rider's, whatever its number.
+    // Another rider's booking on that day does not count for this rider.
     await putRider(rides.park.store.db, slots[29] ?? 0, other.id);
     const [theirs] = await remindersAt('2026-07-09T15:15:00Z');
     expect(theirs?.to).toBe(`${other.id}@example.com`);
@@ -45,7 +45,7 @@ describe.each(engines)('What is told of many rides later on $name', (engine) => 
     expect(await remindersAt('2026-07-09T08:00:00Z')).toHaveLength(1);
     const to = await makeSlot(rides.park, '2026-07-10T15:00:00Z', { asset_id: 2 });
     await rides.call(rides.manager, '/desk/moves', { from: elsewhere, to }, 'POST');
-    // A day before those that are left, which were counted.
+    // The cancelled rides are on the day before the remaining ones, which the mail only counted.
     await change(slots.slice(0, 25), null, rides.manager);
     const [mail, ...more] = await remindersAt('2026-07-09T14:15:00Z');
     expect([namedIn(mail?.text), more]).toEqual([6, []]);

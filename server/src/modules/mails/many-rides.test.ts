@@ -33,7 +33,7 @@ describe.each(engines)('Messages about many rides on $name', (engine) => {
     const [message, ...others] = await messages();
     expect([message?.data.length, others]).toEqual([expect.any(Number), []]);
     expect(message?.data.length).toBeLessThan(24 * 40);
-    // Those that a mail would name first, and nobody is told of a cancelling of what nobody was told.
+    // These are the rides that the mail would name first. No mail was sent about them, so none is sent about their cancellation.
     await change(slots.slice(0, 30), null, rides.manager);
     const [mail, ...more] = await mails(after(3));
     expect([namedIn(mail?.text), mail?.calendar?.length, more]).toEqual([24, 24, []]);

@@ -41,7 +41,7 @@ describe.each(engines)(
       park.clock.set(park.clock.now().add({ seconds: 10 }).toString());
       expect((await call('POST', '/desk/moves', editor, { from, to })).status).toBe(200);
     };
-    /** The words about it of the mail that leaves then. */
+    /** The sentences about the money in the mail that is sent at that time. */
     async function told(): Promise<string> {
       park.clock.set(park.clock.now().add({ seconds: 30 }).toString());
       await sendDue(park);
@@ -65,7 +65,7 @@ describe.each(engines)(
     test('a ride by pass is back once, or forfeited, though the move paid it anew', async () => {
       const pass = await buyPass(call, editor, rider);
       const rides = [await aSlot(15), await aSlot(15)];
-      // The second is so soon that giving it up is late.
+      // The second ride is so soon that cancelling it is late.
       const longer = [await aSlot(30), await aSlot(30, '2026-07-01T06:00:00Z')];
       for (const slot of rides) await book(slot, { pass });
       await told();

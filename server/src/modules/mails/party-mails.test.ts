@@ -50,7 +50,7 @@ describe.each(engines)('The contact of a party of twelve on $name', (engine) => 
     await call('POST', '/desk/parties', manager, { slots, contact: { account: contact.id } });
   });
 
-  /** All that is sent until then. */
+  /** All mails that are sent until then. */
   const mails = async (time: string) => {
     park.clock.set(time);
     await dispatcher.round();

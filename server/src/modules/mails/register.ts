@@ -1,4 +1,4 @@
-/** The routes of this module, only for `routes.ts`: importing a use case must not load them. */
+/** Only `routes.ts` imports this file, so that importing a use case does not load the routes. */
 
 export { registerDigest } from './choices/digest.routes.ts';
 export { registerReminders } from './choices/reminders.routes.ts';

@@ -44,7 +44,7 @@ describe.each(engines)('What riders are written on $name', (engine) => {
   const missing = (slot: number, isMissing = true) =>
     call(manager, '/desk/no-shows', { slot, missing: isMissing }, 'POST');
 
-  /** All that is sent until then. */
+  /** All mails that are sent until then. */
   async function mails(time: string) {
     park.clock.set(time);
     await dispatcher.round();

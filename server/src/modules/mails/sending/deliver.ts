@@ -12,7 +12,7 @@ import { type Composed, composeMail } from '../compose-mail.ts';
 /** Sends a message that this process leases, and records the outcome. It never throws. */
 export async function deliver(context: AppContext, message: Message): Promise<void> {
   try {
-    // Ten start at once: this yields to requests between two of them.
+    // Ten deliveries start at once: yield to requests between two of them.
     await nextTurn();
     const composition = await composeMail(context, message);
     if ('mail' in composition) await sendEach(context, message, composition);
@@ -25,7 +25,7 @@ export async function deliver(context: AppContext, message: Message): Promise<vo
   }
 }
 
-/** Sends a push to its device, or a mail. A mail writes its pushes first, so that a mail server outage delays none of them. */
+/** Sends a push to its device, or a mail. A mail writes its pushes first, so that they do not wait for a broken mail server. */
 async function sendEach(
   context: AppContext,
   message: Message,
@@ -61,7 +61,7 @@ async function end(context: AppContext, message: Message, failure: MailFailure |
   else await retry(context, message, why);
 }
 
-/** A mail that became too late after failed retries counts as given up; other late messages are dropped. */
+/** A mail that became too late after failed retries counts as failed; other late messages are dropped. */
 async function drop(context: AppContext, message: Message, verdict: Verdict): Promise<void> {
   if (verdict === 'too-late' && message.failure !== null) await giveUp(context, message, message.failure);
   else await close(context, message, 'dropped', verdict);

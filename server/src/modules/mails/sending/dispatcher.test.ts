@@ -85,7 +85,7 @@ describe.each(eitherEngine(import.meta.url))('The outbox on $name', (engine) => 
     await write();
     failures = [{ code: 'EENVELOPE', answer: 550, isFinal: true }];
     await roundAt(0);
-    // Of two that wait any may be sent first.
+    // Of two waiting messages either may be sent first.
     await write('password-reset', 12);
     failures = [busy, busy];
     await roundAt(0);
@@ -234,7 +234,10 @@ describe.each(eitherEngine(import.meta.url))('The outbox on $name', (engine) => 
     expect(sent).toHaveLength(10);
   });
 
-  /** Changes with each write: on SQLite the version; on PostgreSQL, whose version is that of all parks beside this one, who wrote each row last. */
+  /**
+   * Changes with each write. SQLite uses the version; on PostgreSQL the version counts the writes of other tests' parks, so it uses each row's last
+   * writer.
+   */
   async function trace(): Promise<unknown> {
     if (park.store.engine === 'sqlite') return park.store.version();
     return (await sql`select id, xmin::text from outbox order by id`.execute(park.store.db)).rows;

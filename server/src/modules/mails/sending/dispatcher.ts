@@ -19,11 +19,11 @@ export interface Dispatcher {
 export interface DispatcherSettings {
   /** The polling interval; null: only after a message is written. */
   everyMs?: number | null;
-  /** Writes pending messages before each look at the outbox. */
+  /** Writes pending messages before each check of the outbox. */
   prepare?: (context: AppContext) => Promise<void>;
 }
 
-/** Sends the outbox in every process: after a write here, and each second; each minute it writes reminders, digests and notices. */
+/** Sends the outbox in every process, after a write here and each second. Each minute it writes reminders, digests and notices. */
 export function startDispatcher(
   context: AppContext,
   { everyMs = secondMs, prepare = async () => undefined }: DispatcherSettings = {},
@@ -31,7 +31,7 @@ export function startDispatcher(
   const stopping = new AbortController();
   const underWay = new Set<number>();
   let currentRun: Promise<void> | null = null;
-  /** Resolves when a place is free, or a round is requested. */
+  /** Resolves when a place is free, or when a round is requested. */
   let wakeUp = Promise.withResolvers<void>();
   let isWoken = false;
 
@@ -110,7 +110,7 @@ async function takeTurn(
   );
 }
 
-/** Leases due messages while there is a free place: a hanging one blocks only its own place. */
+/** Leases due messages while there is a free place. A hanging message blocks only its own place. */
 async function takeDue({ store, clock }: AppContext, { underWay, begin, signal }: Places): Promise<void> {
   const nowMs = () => clock.now().epochMilliseconds;
   while (!signal.aborted && underWay.size < mostUnderWay && (await hasDue(store.db, nowMs()))) {
