@@ -86,7 +86,7 @@ describe.each(engines)('The page of messages on $name', (engine) => {
     const [{ id }] = (await list('dead')).data;
     failure = null;
     expect((await again(id)).statusCode).toBe(204);
-    // The app's own dispatcher hears of it, too, and may be the one that has taken it.
+    // The app's own dispatcher is signalled, too, and may be the one that sends it.
     await expect.poll(async () => (await list('sent')).data).toMatchObject([{ id, failure: null }]);
     expect((await again(id)).statusCode).toBe(403);
     expect(await readAudit(park)).toMatchObject([

@@ -16,7 +16,7 @@ export async function listMessages(
 ) {
   const messagesQuery = db
     .selectFrom('outbox')
-    // A push repeats a mail in a few words.
+    // A push only repeats a mail, so the list omits it.
     .where('push_to', 'is', null)
     .$if(state === 'waiting', (query) => query.where('ended_at', 'is', null))
     .$if(state !== 'waiting', (query) => query.where('outcome', '=', state as 'sent'));
@@ -37,7 +37,7 @@ export async function listMessages(
 
 export type ListedMessage = Awaited<ReturnType<typeof listMessages>>['rows'][number];
 
-/** The message, locked until the transaction ends; null if there is none. */
+/** Locks a message until the transaction ends; null if there is none. */
 export async function lockMessage(db: Db, engine: Store['engine'], id: number): Promise<Message | null> {
   const row = await db
     .selectFrom('outbox')

@@ -8,7 +8,7 @@ import { writeAudit } from '../../audit/index.ts';
 import { reviveMessage } from '../../outbox/index.ts';
 import { lockMessage, stateOf } from './messages.store.ts';
 
-/** Retries a message that was given up. @throws FORBIDDEN: no such message, sent already, or its secret is deleted. */
+/** Retries a failed message. @throws FORBIDDEN: no such message, already sent, or its secret is deleted. */
 export async function sendAgain(context: AppContext, actor: Actor, id: number): Promise<void> {
   await inTransaction(context, actor, async (transaction) => {
     const { db, engine, now } = transaction;
