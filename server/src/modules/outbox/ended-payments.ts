@@ -3,13 +3,15 @@ import type { PaymentMethod } from '@cablepark/domain/park/policy';
 import { deskReasons, movedReason, passWithdrawn } from '@cablepark/domain/payments/void-reasons';
 import type { Db } from '../../db/store.ts';
 
-/** The outcome for money (voided, refunded online, kept, waiting at the desk) or for a ride (back on its pass, forfeited, or its pass ended). */
+/**
+ * The outcome for money (voided, refunded online, kept, or waiting at the desk) or for a ride (returned to its pass, forfeited, or its pass ended).
+ */
 export interface EndedPayment {
   how: 'voided' | 'moneyBack' | 'kept' | 'waits' | 'rideBack' | 'forfeited' | 'passEnded';
   cents: number;
 }
 
-/** The payments of these bookings that ended before each cancellation, without pass payments that a move replaced. */
+/** The payments of these bookings that ended before each cancellation. Omits pass payments that a move replaced. */
 export async function findEndedPayments(
   db: Db,
   rides: readonly CancelledRide[],
@@ -41,7 +43,7 @@ export async function findEndedPayments(
     )
     .where('payment.booking_id', 'in', bookings)
     .where('payment_void.created_at', '<=', untilMs)
-    // Mistakes of the desk moved no money of the rider; only a correction gives a ride back to a pass.
+    // Corrections of the desk's own mistakes moved no money of the rider; only a corrected rider returns a ride to a pass.
     .where('payment_void.reason', '<>', deskReasons.undone)
     .where((eb) =>
       eb.or([eb('payment_void.reason', '<>', deskReasons.corrected), eb('pass_entry.id', 'is not', null)]),
@@ -50,13 +52,13 @@ export async function findEndedPayments(
     .execute();
   const ended = rows.map((row) => {
     const how = howOf(row);
-    // Part of it may be back already.
+    // A part may already be refunded.
     return { how, cents: how === 'moneyBack' ? Number(row.back ?? 0) : row.cents };
   });
   return [...ended, ...(await findWaiting(db, bookings))];
 }
 
-/** Payments that ended bookings keep, as the desk owes them. */
+/** Payments that stay with ended bookings because the desk owes their money. */
 async function findWaiting(db: Db, bookings: readonly number[]): Promise<EndedPayment[]> {
   const rows = await db
     .selectFrom('booking')

@@ -1,4 +1,4 @@
-/** The outbox: facts for people, written in the transaction of the event. `messages` turns them into mails and pushes, and sends them. */
+/** The outbox: messages to people, written in the transaction of the event. `mails` and `push` compose and send them. */
 
 export { findBookingEntry } from './booking-entries.ts';
 export { type EndedPayment, findEndedPayments } from './ended-payments.ts';

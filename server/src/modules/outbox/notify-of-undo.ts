@@ -5,7 +5,7 @@ import type { TransactionContext } from '../../db/transaction-context.ts';
 import { type BookingMoment, notifyMoved } from './notify-riders.ts';
 import { endMessage, lockUnsentNaming, updateData } from './outbox.store.ts';
 
-/** Withdraws a move that goes back to where it began from its unsent message; otherwise notifies the rider of a move. */
+/** Removes a move that was undone from its unsent message; otherwise notifies the rider of another move. */
 export async function notifyMoveUndone(
   context: TransactionContext,
   from: Slot,

@@ -73,7 +73,7 @@ export async function notifyMoved(
   await gather(context, message, byStaff, async (current) => {
     if (current === null) return aboutMoves([move], byStaff);
     const [first, ...others] = movesOf(current);
-    // Each move has its two times, so none is only counted.
+    // A move must show both times, so a mail cannot only count it.
     const place = placeOfRide(1 + others.length, { isByStaff: byStaff, mayCount: false });
     return place === 'named' ? aboutMoves([first, ...others, move], byStaff) : null;
   });
@@ -81,7 +81,7 @@ export async function notifyMoved(
 
 export interface Cancelling {
   rider: string;
-  /** Its entry in the history. */
+  /** The history entry of the cancellation. */
   cancelling: number;
   late: boolean;
   /** How long the rider can undo it, which delays the message; null if they can't. */
@@ -100,7 +100,7 @@ export async function notifyCancelled(
   const { booking } = slot;
   const unsentMessages = booking === null ? [] : await lockUnsent(context, rider, booking);
   if (unsentMessages.length > 0) {
-    // After an undo in time, the message about the booking is sent as usual.
+    // If the rider undoes it in time, the message about the booking is sent as usual.
     if (notBefore) await postpone(context.db, idsOf(unsentMessages), notBefore.epochMilliseconds);
     return;
   }
@@ -243,7 +243,7 @@ async function isWorthSending(
   email?: string | null,
 ): Promise<boolean> {
   const { uselessAt } = messageTimes(kind, now, start);
-  // The count of sent messages is checked when the message is due.
+  // Count the sent messages when the message is due.
   const facts = {
     kind,
     at: now,

@@ -9,7 +9,7 @@ export type Message = Selectable<OutboxTable>;
 /** The most messages in flight in one process, and their lease: longer than a try takes, unless the process dies. */
 export const mostUnderWay = 10;
 export const leaseMs = 60_000;
-/** How long a message that is sent again is retried. */
+/** How long a message is retried after it is sent again by hand. */
 const againMs = 24 * 60 * 60_000;
 
 /** Idempotent: there is one message for each fact. */
@@ -22,7 +22,7 @@ export async function insertMessages(db: Db, rows: Insertable<OutboxTable>[]): P
     .execute();
 }
 
-/** Only reads, so that an idle look does not invalidate the response cache. */
+/** Only reads, so that an idle check does not invalidate the response cache. */
 export async function hasDue(db: Db, nowMs: number): Promise<boolean> {
   const row = await dueIn(db, nowMs).limit(1).executeTakeFirst();
   return row !== undefined;
@@ -38,7 +38,7 @@ export async function claimDue(
   nowMs: number,
   most = mostUnderWay,
 ): Promise<Message[]> {
-  // As literals, so that the database uses its index of urgent messages.
+  // SQL literals, so that the database uses its index of urgent messages.
   const isUrgent = sql<boolean>`kind in (${sql.join(urgentKinds.map((kind) => sql.lit(kind)))})`;
   const urgent = await claim(db, engine, nowMs, dueIn(db, nowMs).where(isUrgent).orderBy(isMail).limit(most));
   return urgent.length > 0
@@ -119,7 +119,7 @@ export async function endMessage(db: Db, id: number, ending: Ending, nowMs: numb
     .$if(ending.forgets, (query) =>
       query.set((eb) => ({
         data: '{}',
-        // The address goes as well if the account is deleted.
+        // The address is deleted, too, if the account is deleted.
         address: eb.case().when('account_id', 'is', null).then(null).else(eb.ref('address')).end(),
       })),
     )
@@ -147,7 +147,7 @@ export async function lockNewestUnsent(
   { account, kind, byStaff }: { account: string; kind: MessageKind; byStaff: boolean },
 ): Promise<Message | undefined> {
   return await unsentMessages(db, engine, [account], [kind])
-    // As `JSON.stringify` writes it.
+    // In the format that `JSON.stringify` writes.
     .where('data', 'like', `%"byStaff":${byStaff}%`)
     .orderBy('id', 'desc')
     .limit(1)
@@ -207,7 +207,7 @@ export async function updateData(
   await db.updateTable('outbox').set(change).where('id', '=', id).execute();
 }
 
-/** Changes what an unsent message says; the caller has locked it. */
+/** Changes the data of an unsent message; the caller has locked it. */
 export async function rewriteMessage(
   db: Db,
   { id, due_at, useless_at }: Pick<Message, 'id' | 'due_at' | 'useless_at'>,
@@ -226,7 +226,7 @@ export async function postpone(db: Db, ids: readonly number[], dueMs: number): P
     .execute();
 }
 
-/** The existing ones of these messages. */
+/** Which of these messages already exist. */
 export async function findWritten(
   db: Db,
   messages: readonly Pick<OutboxTable, 'dedupe'>[],
@@ -251,14 +251,14 @@ export async function wasSent(db: Db, { account, key }: { account: string; key: 
     .select('id')
     .where('account_id', '=', account)
     .where('outcome', '=', 'sent')
-    // As `pushKey` writes it.
+    // In the format that `pushKey` writes.
     .where((eb) => eb.or([eb('dedupe', '=', key), eb('dedupe', 'like', `push:%:${key}`)]))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Makes a given-up message wait again, under the same name. */
+/** Makes a failed message wait again, under the same key. */
 export async function reviveMessage(db: Db, id: number, nowMs: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
@@ -276,7 +276,7 @@ export async function reviveMessage(db: Db, id: number, nowMs: number): Promise<
   return numUpdatedRows > 0n;
 }
 
-/** Lets the unsent messages leave now whose keys begin so. */
+/** Makes the unsent messages with this prefix of their keys due now. */
 export async function hastenMessages(
   db: Db,
   { kind, keys }: { kind: MessageKind; keys: string },

@@ -4,8 +4,8 @@ import type { Db } from '../../db/store.ts';
 
 /**
  * Whether an address has reached the limit of mails of a kind, from all requesters together.
- * Each kind counts alone, so that requests for a stranger's address cannot block a warning.
- * @param owner the account that has the address and asks itself: then requests of others do not count
+ * Each kind counts separately, so that requests for a stranger's address cannot block a warning.
+ * @param owner the account with this address, if it requests the mail itself: then requests of others do not count
  */
 export async function isAtMailLimit(
   db: Db,

@@ -16,7 +16,7 @@ export interface NewMessage<Kind extends MessageKind = MessageKind>
   start: Temporal.Instant | null;
   address?: string;
   uselessAt?: Temporal.Instant;
-  /** It does not wait for the kind's pause. */
+  /** It is sent without the pause of its kind. */
   isUrgent?: boolean;
   /** It can be undone until then. */
   notBefore?: Temporal.Instant | null;
@@ -48,7 +48,7 @@ export interface AccountMessage {
   /** The recipient: the account's address may change before it is sent. */
   to: string;
   about: AboutOf<AccountMessageKind>;
-  /** When its link expires. */
+  /** When the message becomes useless, because its link expires. */
   uselessAt?: Temporal.Instant;
 }
 
@@ -68,7 +68,7 @@ export function pushKey(device: number, dedupe: string): string {
   return `push:${device}:${dedupe}`;
 }
 
-/** The key of the message that a push is of. @param key `pushKey` */
+/** The key of the message that a push repeats. @param key from `pushKey` */
 export function pushedMessageOf(key: string): string {
   return key.replace(/^push:\d+:/, '');
 }

@@ -27,8 +27,8 @@ export async function forgetWaitingTo(db: Db, account: string): Promise<void> {
 }
 
 /**
- * Deletes all messages of an erased account, in steps. Messages that count against the limit of an address stay until then:
- * otherwise deleting an account would reset the limit and let a stranger be mailed again.
+ * Deletes all messages of an erased account, in steps. Messages that count against the limit of an address stay until they expire:
+ * otherwise deleting an account would reset the limit, and a stranger could be mailed again.
  */
 export async function forgetMessagesTo(db: Db, account: string, now: Temporal.Instant): Promise<void> {
   await deleteInSteps(db, messages(db).where('account_id', '=', account).where(countsNoMore(now)));

@@ -1,2 +1,2 @@
-/** What is deleted of the outbox, and when. */
+/** What is deleted from the outbox, and when. */
 export { forgetMessagesTo, forgetOldMessages, forgetWaitingTo } from './forget-old.ts';
