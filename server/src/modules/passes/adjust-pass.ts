@@ -9,7 +9,7 @@ import { writeAudit } from '../audit/index.ts';
 import { changeBalance, insertEntry, lockPass } from './passes.store.ts';
 
 /**
- * Adds to a pass or takes from it, for a reason that its riders read (Editor).
+ * Adds rides to a pass or takes some, for a reason that its riders can read (Editor).
  * @throws FORBIDDEN if there is no such pass or it is voided, PASS_EMPTY
  */
 export async function adjustPass(

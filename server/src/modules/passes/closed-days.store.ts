@@ -1,14 +1,14 @@
 import type { ClosedDay, PassTerm } from '@cablepark/domain/passes/closed-days';
 import type { Db } from '../../db/store.ts';
 
-/** The park's closed days since this pass was sold, the earliest first. Read them after the pass is locked: `growPasses` locks it too. */
+/** The park's closed days since this pass was sold, earliest first. Call it after locking the pass, because `growPasses` locks it, too. */
 export async function findClosedDaysSince(db: Db, pass: number): Promise<ClosedDay[]> {
   return await selectCounted(db)
     .where('until_at', '>', (eb) => eb.selectFrom('pass').select('created_at').where('id', '=', pass))
     .execute();
 }
 
-/** All closed days that count, the earliest first, with their end. */
+/** All counted closed days, earliest first, with their ends. */
 export async function findClosedDays(db: Db) {
   return await selectCounted(db).select('until_at').execute();
 }
@@ -21,7 +21,7 @@ function selectCounted(db: Db) {
     .orderBy('day');
 }
 
-/** The columns of a term. */
+/** The columns of a pass's term. */
 export function termColumns({ ends, closedDays }: PassTerm) {
   return { ends_at: ends?.epochMilliseconds ?? null, closed_days: JSON.stringify(closedDays) };
 }

@@ -29,7 +29,7 @@ export async function findOnlineSale(db: Db, pass: number): Promise<OnlineSale |
 }
 
 /**
- * Ends a locked pass: its balance becomes zero, and its last entry has the money that goes back.
+ * Ends a locked pass: its balance becomes zero, and its last entry records the refund.
  * @param moneyBack grosze
  * @returns the refund, if there is one. @throws FORBIDDEN if it is voided already
  */
@@ -55,8 +55,8 @@ export async function endPass(
 }
 
 /**
- * Returns money for a pass. Online money goes back online, and the cash book records it once the provider accepts the refund;
- * other money goes back at the desk, at once.
+ * Returns money for a pass. Online money is refunded online, and the cash book records it once the provider accepts the refund.
+ * Other money is returned at the desk, at once.
  * @param backBy null: by the method of its sale
  * @returns the refund, if there is one
  */

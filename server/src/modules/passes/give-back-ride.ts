@@ -17,7 +17,7 @@ export interface PassRide {
   booking: number | null;
 }
 
-/** The ride to give back, and the park's zone. */
+/** The ride to return, and the park's zone. */
 interface ReturnedRide extends PassRide {
   reason: string;
   /** How the desk returns its money if its pass is voided; null: by the method of the pass's sale. */
@@ -38,21 +38,21 @@ export async function findPassRide(db: Db, payment: number): Promise<PassRide | 
   return { pass: pass_id, units: -delta, share: share_cents ?? 0, slot: slot_id, booking: booking_id };
 }
 
-/** How the money of a ride goes back if its pass is voided: online for an online sale, else at the desk; null for a valid pass. */
+/** How the money of a ride is returned if its pass is voided: online for an online sale, else at the desk. Null for a valid pass. */
 export async function findVoidedSale(db: Db, pass: number): Promise<'online' | 'desk' | null> {
   const row = await db.selectFrom('pass').select('voided_at').where('id', '=', pass).executeTakeFirst();
   if (!row || row.voided_at === null) return null;
   return (await findOnlineSale(db, pass)) === null ? 'desk' : 'online';
 }
 
-/** Grosze that go back for a ride whose pass is voided. */
+/** The grosze that are returned for a ride on a voided pass. */
 export async function findRideMoney(db: Db, pass: number, amount: number): Promise<number> {
   const sale = await findOnlineSale(db, pass);
   return backForRide(amount, sale && (await findRefundable(db, sale)));
 }
 
 /**
- * Returns a ride to its pass; its payment is locked and not yet voided. For a voided pass its share of the price goes back as money.
+ * Returns a ride to its pass; its payment is locked and not yet voided. For a voided pass its share of the price is returned as money.
  * The days of the pass start with the earliest remaining ride, or with the next one if none remains.
  */
 export async function giveBackRide(
@@ -78,7 +78,7 @@ export async function giveBackRide(
   if (pass.kind.validDays !== null) await restartDays(db, pass, zone);
 }
 
-/** A voided pass has no balance: the ride leaves it again at once, and its money counts as part of the voiding. */
+/** A voided pass must have no balance: the ride is taken again at once, and its money counts as part of the void. */
 async function giveBackAsMoney(
   transaction: TransactionContext,
   {

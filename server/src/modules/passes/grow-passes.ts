@@ -7,8 +7,7 @@ import { findClosedDays, termColumns } from './closed-days.store.ts';
 const passesAtOnce = 500;
 
 /**
- * Lets each pass that is valid after `since` last as long as the park's closed days say. It may run at any time and in any process: only passes
- * with another end are written.
+ * Extends each pass that is valid after `since` by the park's closed days. It is idempotent in any process: it only writes passes whose end changes.
  */
 export async function growPasses({ store, config }: AppContext, since: Temporal.Instant): Promise<void> {
   const { engine } = store;
@@ -51,7 +50,7 @@ async function lockEnding(
 
 type Change = { id: number } & ReturnType<typeof termColumns>;
 
-/** The columns of those whose term is another one. */
+/** The term columns of passes whose term changes. */
 async function findChanges(db: Db, passes: readonly Ending[], zone: string): Promise<Change[]> {
   const parkClosedDays = await findClosedDays(db);
   return passes.flatMap(({ id, kind, ends_at, closed_days, created_at }) => {
@@ -68,7 +67,7 @@ async function findChanges(db: Db, passes: readonly Ending[], zone: string): Pro
   });
 }
 
-/** One statement for all passes of a new end: a season's passes have few. */
+/** One statement for each new end: a season's passes share a few ends. */
 async function writeTerms(db: Db, changes: readonly Change[]): Promise<void> {
   const groups = Map.groupBy(changes, ({ ends_at, closed_days }) => `${ends_at} ${closed_days}`);
   for (const [first, ...more] of groups.values()) {

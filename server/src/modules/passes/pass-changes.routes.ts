@@ -15,7 +15,7 @@ import { readRowId, rowParams } from '../../http/row-id.ts';
 import { adjustPass } from './adjust-pass.ts';
 import { previewPassVoiding, voidPass } from './void-pass.ts';
 
-/** Editors' changes to sold passes. */
+/** Changes of sold passes (Editor). */
 export function registerPassChanges(app: FastifyInstance, context: AppContext): void {
   registerAdjusting(app, context);
   registerVoiding(app, context);

@@ -8,7 +8,7 @@ import { findClosedDaysSince, termColumns } from './closed-days.store.ts';
 
 const instant = (ms: number) => Temporal.Instant.fromEpochMilliseconds(ms);
 
-/** Whether the days of a locked pass still cover all its paid rides with one more at this start. */
+/** Whether the days of a locked pass still cover all its paid rides if one more starts then. */
 export async function decideDaysWith(
   db: Db,
   pass: Pass,
@@ -25,7 +25,7 @@ export async function decideDaysWith(
 /** Starts the days of a pass with its earliest paid ride, or with the next one if it has none. */
 export async function restartDays(db: Db, { id, kind }: Pass, zone: string): Promise<void> {
   const { rides, known, first } = await findPaidRides(db, id);
-  // The time of a ride is unknown if its slot was deleted before bookings were kept: the days stay.
+  // If a slot was deleted before bookings were stored, the time of its ride is unknown. The days then stay.
   if (known < rides) return;
   const firstRide = first === null ? null : instant(first);
   await setTerm(db, id, termOfPass(kind, firstRide, zone, await findClosedDaysSince(db, id)));
@@ -35,14 +35,14 @@ export async function setTerm(db: Db, pass: number, term: PassTerm): Promise<voi
   await db.updateTable('pass').set(termColumns(term)).where('id', '=', pass).execute();
 }
 
-/** The starts of the first and the last ride of a pass without this payment's; null if the time of one is unknown. */
+/** The starts of the pass's first and last ride, without the ride of this payment; null if a time is unknown. */
 export async function findOtherRides(db: Db, pass: number, payment: number): Promise<RideMove['others']> {
   const { rides, known, first, last } = await findPaidRides(db, pass, payment);
   if (known < rides) return null;
   return { first: first === null ? null : instant(first), last: last === null ? null : instant(last) };
 }
 
-/** The rides taken from a pass and not returned, at their current times: their number, how many times are known, first and last. */
+/** The rides that are taken from a pass, at their current times: their number, the number with a known time, the first and last. */
 async function findPaidRides(db: Db, pass: number, except: number | null = null) {
   const row = await db
     .selectFrom('pass_entry as ride')

@@ -28,7 +28,7 @@ export async function findCodes(db: Db, passes: readonly { pass: number }[]) {
     .execute();
 }
 
-/** The pass, locked until the transaction ends, after payments and before slots (`db/locks.ts`): no ride can leave it meanwhile. */
+/** Locks a pass until the transaction ends, after payments and before slots (`db/locks.ts`), so that no ride is taken meanwhile. */
 export async function lockPass(db: Db, engine: Store['engine'], id: number): Promise<Pass | null> {
   const locked = selectPass(db, id).$if(engine === 'postgres', (query) => query.forNoKeyUpdate());
   return await readPass(db, await locked.executeTakeFirst());
@@ -97,7 +97,7 @@ export async function markPassVoided(db: Db, id: number, voidedAt: number): Prom
 
 type Entry = Pick<Insertable<PassEntryTable>, 'pass_id' | 'delta' | 'reason' | 'created_at' | 'created_by'>;
 
-/** The columns that differ from an entry about nothing but the pass. */
+/** Inserts an entry. Without further columns it is about the pass alone, not about a ride. */
 export async function insertEntry(
   db: Db,
   entry: Entry & Partial<Insertable<PassEntryTable>>,
@@ -119,7 +119,7 @@ export async function insertEntry(
   return id;
 }
 
-/** Grosze of a pass's price that its rides use: valid and forfeited ones. */
+/** The grosze of a pass's price that its valid and forfeited rides use. */
 export async function sumRedeemed(db: Db, pass: number): Promise<number> {
   const row = await db
     .selectFrom('pass_entry')
@@ -158,7 +158,7 @@ export async function sumTakenThatDay(
   return -Number(row.delta ?? 0);
 }
 
-/** Removes a deleted account from passes of others and ends the links to its own; staff settle the balance of its own. */
+/** Removes a deleted account from the passes of others, and ends the links to its own passes. Staff settle their balances. */
 export async function leavePasses(db: Db, account: string): Promise<void> {
   await db.deleteFrom('pass_member').where('account_id', '=', account).execute();
   await db.updateTable('pass').set({ share_key: null }).where('account_id', '=', account).execute();

@@ -8,7 +8,7 @@ import type { Db } from '../../db/store.ts';
 import type { ServerContext } from '../../server-context.ts';
 import { findPass } from './passes.store.ts';
 
-/** What a gift is, for whoever has its code. It changes nothing. @throws FORBIDDEN for a wrong code, and once somebody has claimed it */
+/** What a gift contains, for anybody with its code; changes nothing. @throws FORBIDDEN for a wrong code, and once somebody has claimed it */
 export async function readPresent({ store: { db } }: ServerContext, code: string): Promise<PresentRow> {
   const row = await db.selectFrom('pass').select('id').where('code', '=', code).executeTakeFirst();
   const pass = row ? await findPass(db, row.id) : null;
@@ -19,7 +19,7 @@ export async function readPresent({ store: { db } }: ServerContext, code: string
   return { kind, balance: pass.balance, ends, from: await findGiver(db, pass.id) };
 }
 
-/** The first name of the account that bought it online; null where the desk sold it, and for a text that is no name. */
+/** The first name of the account that bought it online; null if the desk sold it, or if the text is not a name. */
 async function findGiver(db: Db, pass: number): Promise<string | null> {
   const sale = await db
     .selectFrom('payment')

@@ -33,7 +33,7 @@ describe.each(eitherEngine(import.meta.url))('Paying a ride with a pass on $name
     pass = await buyPass(call, manager, rider);
   });
 
-  /** A ride of this rider; say when, else it is on a time of its own. */
+  /** A ride of this rider, at its own time by default. */
   const aRide = async (who: Person = rider, differs: RideDiffers = {}) => {
     const { start, ...more } = differs;
     if (!start) slots += 1;
@@ -131,13 +131,13 @@ describe.each(eitherEngine(import.meta.url))('Paying a ride with a pass on $name
     const morning = await aRide(rider, { start: '2026-07-20T05:00:00Z' });
     expect((await pay(morning, rider, narrow)).status).toBe(200);
     expect(await refused(await aRide())).toBe('PASS_DAY_USED');
-    // So a page need not offer it.
+    // A page can hide the pass for this ride.
     const asked = `/items/PassEntry?filter[pass][_eq]=${narrow}&fields=delta,rideStart&sort=id`;
     expect((await call('GET', asked, rider)).data).toEqual([
       { delta: 3, rideStart: null },
       { delta: -1, rideStart: '2026-07-20T05:00:00.000Z' },
     ]);
-    // The first of two days was the 20th by the park's clocks.
+    // The first of two days was the 20th in the park's zone.
     const lastMinute = await aRide(rider, { start: '2026-07-21T21:45:00Z' });
     const tooLate = await aRide(rider, { start: '2026-07-21T22:00:00Z' });
     expect(await refused(tooLate)).toBe('PASS_EXPIRED');

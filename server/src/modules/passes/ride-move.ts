@@ -10,12 +10,12 @@ import type { PassRide } from './give-back-ride.ts';
 import { findOtherRides, setTerm } from './pass-days.ts';
 import { changeBalance, findPass, insertEntry, lockPass, sumTakenThatDay } from './passes.store.ts';
 
-/** A pass ride that is to move, and the decision of its pass. */
+/** A move of a ride on a pass, and the decision of its pass. */
 export interface PassMove {
   pass: Pass;
   move: RideMove;
   decision: Decision;
-  /** Rides or minutes that the new slot takes. */
+  /** Rides or minutes that the new slot costs. */
   units: number;
 }
 
@@ -35,7 +35,7 @@ export async function previewPassMove(context: DecisionContext, rideToMove: Ride
   return await decidePassMove(context, await findPass(context.db, rideToMove.ride.pass), rideToMove);
 }
 
-/** The same in a transaction that has locked the payment, the pass and the slots. */
+/** As `previewPassMove`, in a transaction that has locked the payment, the pass and the slots. */
 export async function lockPassMove(
   transaction: TransactionContext,
   rideToMove: RideToMove,
@@ -62,7 +62,7 @@ async function decidePassMove(
   return { pass, move, decision, units: unitsOf(pass.kind, to.minutes) };
 }
 
-/** Restarts its days if the ride begins earlier, or was the first. A voided pass has none. */
+/** Restarts the days of the pass if the ride begins earlier, or was the first. A voided pass has no days. */
 export async function keepDays(
   { db, now }: TransactionContext,
   { pass, move }: PassMove,
@@ -78,7 +78,7 @@ interface RideOfMove {
   share: number;
 }
 
-/** Returns the old ride and takes the new one, which another payment stands for. @returns whether the balance was enough */
+/** Returns the old ride to the pass and takes the new one, under another payment. @returns whether the balance was enough */
 export async function exchangeRide(
   { db, actor, now }: TransactionContext,
   { pass, move, units }: PassMove,

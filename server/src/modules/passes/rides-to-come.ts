@@ -6,11 +6,11 @@ export interface RideOnPass {
   slot: number;
   /** Rides or minutes. */
   units: number;
-  /** Of the pass's price, in grosze. */
+  /** The share of the pass's price, in grosze. */
   redeemed: number;
 }
 
-/** The rides of a pass that begin after this moment, by their payments. */
+/** The rides on a pass that begin after this time, in epoch milliseconds. */
 export async function findRidesToCome(db: Db, pass: number, nowMs: number): Promise<RideOnPass[]> {
   const rows = await db
     .selectFrom('pass_entry')
