@@ -39,17 +39,17 @@ export async function sellPass(context: AppContext, actor: Actor, request: NewPa
 
 interface Sale {
   kind: PassKind;
-  /** Null: anybody with its code takes it. */
+  /** Null if anybody with its code may claim it. */
   owner: string | null;
   method: PaymentMethod;
-  /** Whose line the pass is; absent for a pass that is sold alone at the desk. */
+  /** The bill with the pass's line; absent for a pass that is sold alone at the desk. */
   bill?: string;
-  /** How the desk's bill pays for it, where that is by more than its own method. */
+  /** The parts of the bill that pay for it, if it has more than one method. */
   parts?: readonly BillPart[];
   zone: string;
 }
 
-/** The pass, its money and its first entry, inside the caller's transaction. */
+/** Issues a pass with its money and its first entry, inside the caller's transaction. */
 export async function issuePass(
   transaction: TransactionContext,
   { kind, owner, method, bill, parts, zone }: Sale,

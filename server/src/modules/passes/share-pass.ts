@@ -81,7 +81,7 @@ export async function leavePass(
   });
 }
 
-/** Takes a present by its code; the pass becomes the actor's. @returns the pass. @throws FORBIDDEN */
+/** Claims a gift by its code; the pass then belongs to the actor. @returns the pass. @throws FORBIDDEN */
 export async function takePass(context: ServerContext, actor: Actor, code: string): Promise<number> {
   return await inTransaction(context, actor, async ({ db, engine }) => {
     await requireAccount(db, engine, actor.id);
@@ -99,7 +99,7 @@ export async function takePass(context: ServerContext, actor: Actor, code: strin
   });
 }
 
-/** The members of a pass besides its owner, by the names that they chose. @throws FORBIDDEN for other accounts than its owner's */
+/** The members of a pass besides its owner, with their names. @throws FORBIDDEN for anybody but the owner */
 export async function findSharedWith(
   { store }: ServerContext,
   actor: Actor,
@@ -122,12 +122,12 @@ export async function findSharedWith(
     .execute();
 }
 
-/** An account under erasure takes part in no pass. */
+/** An account under erasure must not join a pass. */
 async function requireAccount(db: Db, engine: Engine, id: string): Promise<void> {
   if (!(await lockActiveAccount(db, engine, id))) throw new ParkError('INVALID_CREDENTIALS');
 }
 
-/** The pass behind this link or code, read under its lock: before, its link may be revoked or its code replaced. */
+/** The pass of this link or code, read under its lock: before the lock, the link may be revoked or the code replaced. */
 async function lockPassWith(
   db: Db,
   engine: Engine,

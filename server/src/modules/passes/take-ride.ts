@@ -18,7 +18,7 @@ interface Ride {
 
 /**
  * Takes a ride from a valid pass that has one left; its days start with the earliest ride.
- * The write repeats the condition, so a stale read cannot overdraw a pass.
+ * The write repeats the condition, so that a stale read cannot overdraw the pass.
  */
 export async function takeRide(
   { db, actor, now }: Pick<TransactionContext, 'db' | 'actor' | 'now'>,

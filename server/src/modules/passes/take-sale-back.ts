@@ -27,7 +27,7 @@ export async function lockPassSale(
   return payment && pass && { pass, payment };
 }
 
-/** Whether a locked pass is as it was sold: nothing paid, adjusted, shared or claimed. @param owner at the sale */
+/** `used` if a locked pass has changed since its sale: a ride taken, adjusted, shared or claimed. @param owner at the sale */
 export async function findNewerOnPass(db: Db, pass: Pass, owner: string | null): Promise<NewerThing | null> {
   const { entries } = await db
     .selectFrom('pass_entry')
@@ -45,14 +45,14 @@ export async function takePassSaleBack(
   { pass, payment }: LockedSale,
 ): Promise<void> {
   const reason = deskReasons.undone;
-  // The reversal has the money: the lines of the pass give nothing back.
+  // The reversal returns the money, so the entries of the pass return none.
   await endPass(transaction, pass, { reason, moneyBack: 0, backBy: null });
   if (payment.method === 'pass') return;
   const of = { payment: payment.id };
   const by = transaction.actor.id;
   const sales = await findSaleEntries(transaction.db, payment.id);
   for (const [index, { id: reverses, method, vat, track, cents }] of sales.entries()) {
-    // Only the first entry has the key of the call.
+    // The call's idempotency key is unique in the cash book, so only the first entry stores it.
     const entering = index === 0 ? transaction : { ...transaction, key: null };
     const entry = { kind: 'reversal', cents: -cents, method, vat, track } as const;
     await enterMoney(entering, { ...entry, of, refund: null, reverses, by, note: reason });

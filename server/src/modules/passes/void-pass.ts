@@ -13,7 +13,7 @@ import { findRefundable } from '../payments/index.ts';
 import { endPass, findOnlineSale } from './end-pass.ts';
 import { findPass, lockPass, sumRedeemed } from './passes.store.ts';
 
-/** Previews voiding a pass: what could go back, and how; nothing is written. @throws FORBIDDEN if there is no such pass or it is voided */
+/** Previews voiding a pass: what could be returned, and how; writes nothing. @throws FORBIDDEN if there is no such pass or it is voided */
 export async function previewPassVoiding({ store }: ServerContext, id: number): Promise<PassVoidingRow> {
   const pass = await findPass(store.db, id);
   const { sale, most } = await findMoneyBack(store.db, pass);
@@ -23,8 +23,8 @@ export async function previewPassVoiding({ store }: ServerContext, id: number): 
 
 /**
  * Ends a pass for a recorded reason (Editor); its balance is lost. The money to return is a separate argument; paid rides stay paid.
- * @throws FORBIDDEN if there is no such pass or it is voided, FAILED_VALIDATION for more money than is owed, or than can still go back the way it
- * came
+ * @throws FORBIDDEN if there is no such pass or it is voided, FAILED_VALIDATION for more money than is owed, or than can still be returned by the
+ * method of the sale
  */
 export async function voidPass(
   context: ServerContext,
@@ -61,7 +61,7 @@ function wrongWay({ code }: Refusal): ParkError | undefined {
   ]);
 }
 
-/** The most that can go back for a pass, in grosze, and its online sale, which decides between online and desk. */
+/** The most that can be returned for a pass, in grosze, and its online sale, which decides between online and desk. */
 async function findMoneyBack(db: Db, pass: Pass | null) {
   if (pass === null) return { sale: null, most: 0 };
   const sale = await findOnlineSale(db, pass.id);
