@@ -3,7 +3,7 @@ import { decidePaymentLink } from '@cablepark/domain/payments/payment-rules';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 import { requireSlot } from '../slots/rows/index.ts';
 
-/** Repeats the payment of a slot, as the specification's clients do; nothing is written. @throws SLOT_PAID, FORBIDDEN */
+/** Accepts the current payment of a slot, which the specification's clients send again; writes nothing. @throws SLOT_PAID, FORBIDDEN */
 export async function confirmPayment(
   { db, engine }: TransactionContext,
   slot: number,

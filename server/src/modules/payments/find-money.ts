@@ -53,8 +53,8 @@ function linesOf(db: Db, range: DayRange, zone: string) {
 }
 
 /**
- * All lines of payments, and of money that bought nothing, newest first: those with this number (ours, the provider's, or the receipt's), or
- * of who has these words in the name or the address.
+ * All lines of payments, and of money that bought nothing, newest first.
+ * They match a number (ours, the provider's, or the receipt's), or words in the payer's name or address.
  */
 export async function findNumbered(
   db: Db,
@@ -102,7 +102,7 @@ export async function findNumbered(
   return await readLines(db, lines, zone);
 }
 
-/** A number alone is none of a phone: it would find more than the payment that has it. */
+/** A bare number does not search phone numbers: it would find more than the payment with that number. */
 function accountsNamed(db: Db, text: string) {
   const words = /\p{L}/u.test(text) ? searchWords(text) : [];
   const patterns = words.map((word) => `%${word.replaceAll(/[!%_]/g, '!$&')}%`);
@@ -119,7 +119,7 @@ function accountsNamed(db: Db, text: string) {
     );
 }
 
-/** The payments of these accounts, as `payerOf` tells the payer. */
+/** The payments of these accounts; `payerOf` defines the payer. */
 function paidBy(db: Db, text: string) {
   const around = db
     .selectFrom('payment')
@@ -129,7 +129,7 @@ function paidBy(db: Db, text: string) {
   return around.select('payment.id as id').where((eb) => eb(payerOf(eb), 'in', accountsNamed(db, text)));
 }
 
-/** In the order of the lines. */
+/** Reads the rows in the order of the lines. */
 async function readLines(db: Db, lines: readonly Line[], zone: string): Promise<MoneyRecord[]> {
   const idsOf = (kind: Line['of']) => lines.filter(({ of }) => of === kind).map(({ id }) => id);
   const [entries, rides] = [idsOf('entry'), idsOf('ride')];

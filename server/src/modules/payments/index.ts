@@ -1,4 +1,4 @@
-/** Rows of payments and refunds, and the rule when a ride is paid first. The modules above take, move and void payments. */
+/** Rows of payments and refunds, and the rule when a ride must be paid first. Modules above take, move and void payments. */
 
 export { confirmPayment } from './confirm-payment.ts';
 export { countMoney, findMoney, findNumbered } from './find-money.ts';

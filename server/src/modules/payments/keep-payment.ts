@@ -27,7 +27,7 @@ export async function keepPayment(
   return id;
 }
 
-/** The same for a line of a bill, with an entry for each method that pays it. */
+/** Inserts the payment of a bill line, with an entry for each method that pays it. */
 export async function keepPaymentOfParts(
   transaction: Keeping,
   payment: Insertable<PaymentTable>,

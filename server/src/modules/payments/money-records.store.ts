@@ -11,16 +11,16 @@ export interface MoneyRecord extends Omit<PaymentRecord, 'id' | 'method' | 'ridd
   entry: number | null;
   /** The payment; null for money that bought nothing. */
   id: number | null;
-  /** The day that it counts on. */
+  /** The day of the cash book. */
   day: string;
   /** `pass`: no money. */
   method: CashMethod | 'pass';
   kind: TakingsKind;
-  /** Why money left. */
+  /** Why money was returned. */
   note: string | null;
-  /** What the price list sold; null for all else. */
+  /** The sold item of the price list; null for anything else. */
   item: SoldItem | null;
-  /** The line of the bill that sold it; null for all else. */
+  /** The bill line of that item; null for anything else. */
   line: number | null;
 }
 
@@ -89,7 +89,7 @@ export function readEntry({
   };
 }
 
-/** A payment by a pass as a line among the money. */
+/** A payment by pass, as a row among the money. */
 export function readRide(record: PaymentRecord, zone: string): MoneyRecord {
   const { ridden, ...row } = record;
   const day = dayOf(Temporal.Instant.fromEpochMilliseconds(row.at), zone).toString();

@@ -7,7 +7,7 @@ import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../http/permission.ts';
 import { paysFirst } from './pay-first.ts';
 
-/** Tells the site in advance, so that it does not promise payment at the park to a rider who must pay first. */
+/** Whether a rider must pay first. The site must not offer payment at the park to such a rider. */
 export function registerPayFirst(app: FastifyInstance, context: AppContext): void {
   app.withTypeProvider<ZodTypeProvider>().get(
     readPayFirstCall.path,

@@ -22,8 +22,8 @@ export async function paysFirst(context: AppContext, actor: Actor): Promise<bool
 }
 
 /**
- * When the time to pay ends for a rider who must pay first; null for staff, or in a park that does not ask for it.
- * @param ids the slots; the rider may hold some of them already. @throws HOLD_LIMIT
+ * When the time to pay ends for a rider who must pay first; null for staff, or if the park does not require it.
+ * @param ids the slots; the rider may already hold some of them. @throws HOLD_LIMIT
  */
 export async function payUntil(
   policy: OnlinePolicy,

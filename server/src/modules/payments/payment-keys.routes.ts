@@ -7,7 +7,7 @@ import { errorResponses } from '../../http/error-responses.ts';
 import { requirePermission } from '../../http/permission.ts';
 import { ProviderUnreachable } from '../../payment-providers/provider.ts';
 
-/** Tries the keys of the payment provider before a rider does. */
+/** Lets an Admin check the provider's keys before a rider needs them. */
 export function registerPaymentKeys(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const { config, ...rest } = requirePermission('park.edit');
@@ -15,7 +15,7 @@ export function registerPaymentKeys(app: FastifyInstance, context: AppContext): 
     tryPaymentKeysCall.path,
     {
       ...rest,
-      // Each asks the provider.
+      // Each call queries the provider.
       config: { ...config, rateLimit: { max: 10, timeWindow: '10 minutes' } },
       schema: {
         summary: 'Try the keys of the payment provider',

@@ -56,7 +56,7 @@ export function checkoutOf(eb: ExpressionBuilder<Tables, 'bill'>) {
   return eb.case().when('bill.provider', 'is not', null).thenRef('bill.id').end();
 }
 
-/** The part of a payment that went back or is on its way: by our refunds that were not refused, and otherwise. */
+/** The part of a payment that was returned or will be: by our refunds that were not refused, and in other ways. */
 export function goneOf(eb: ExpressionBuilder<Tables, 'payment'>) {
   const refunds = eb
     .selectFrom('refund')

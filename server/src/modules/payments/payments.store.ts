@@ -8,7 +8,7 @@ export async function insertPayment(db: Db, payment: Insertable<PaymentTable>): 
   return id;
 }
 
-/** The payment, locked until the transaction ends, before its slot (`db/locks.ts`): nobody can void it meanwhile. */
+/** Locks a payment until the transaction ends, before its slot (`db/locks.ts`), so that nobody voids it meanwhile. */
 export async function lockPayment(
   db: Db,
   engine: Store['engine'],
@@ -41,7 +41,7 @@ export async function findSlotOf(
   return row?.slot_id ?? null;
 }
 
-/** Lets go of a payment that the park kept. @returns whether it was kept: once */
+/** Clears the flag that the park keeps a payment. @returns false if it was already cleared */
 export async function releaseKept(db: Db, payment: number, reason: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payment_void')
@@ -53,7 +53,7 @@ export async function releaseKept(db: Db, payment: number, reason: string): Prom
 }
 
 /**
- * Read it after locking the payment, so that it sees a void by another transaction.
+ * Call it after locking the payment, so that it sees a void by another transaction.
  * @returns `kept`: its ride is forfeited, and the park keeps the money; `exchanged`: its rider has a rain check for the money
  */
 export async function findVoid(db: Db, payment: number): Promise<'kept' | 'exchanged' | 'voided' | null> {
@@ -77,7 +77,7 @@ export async function insertVoid(db: Db, row: Insertable<PaymentVoidTable>): Pro
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** The payment that stands in place of this one after corrections of its method; itself where there was none. */
+/** The payment that replaces this one after corrections of its method; itself if there were none. */
 export async function findCorrected(db: Db, payment: number): Promise<number> {
   const next = await db
     .selectFrom('payment')
@@ -85,11 +85,11 @@ export async function findCorrected(db: Db, payment: number): Promise<number> {
     .innerJoin('payment as anew', 'anew.booking_id', 'payment.booking_id')
     .select('anew.id')
     .where('payment.id', '=', payment)
-    // A ride of a pass that changed its rider ends with the same reason, and nothing replaces it.
+    // Changing the rider of a ride on a pass voids its payment with the same reason, but nothing replaces it.
     .where('payment.method', '<>', 'pass')
     .where('payment_void.reason', '=', deskReasons.corrected)
     .whereRef('anew.id', '>', 'payment.id')
-    // A correction voids and takes in one moment. A payment that somebody took later is another one.
+    // A correction voids and pays at the same time, so a payment with another time is a later one.
     .whereRef('anew.created_at', '=', 'payment_void.created_at')
     .whereRef('anew.created_by', '=', 'payment_void.created_by')
     .orderBy('anew.id')
@@ -98,7 +98,7 @@ export async function findCorrected(db: Db, payment: number): Promise<number> {
   return next ? await findCorrected(db, next.id) : payment;
 }
 
-/** Whether an open checkout offers this booking, so that its rider may pay any moment. */
+/** Whether an open checkout offers this booking, so that its rider may pay at any moment. */
 export async function isOfferedNow(db: Db, booking: number): Promise<boolean> {
   const row = await db
     .selectFrom('bill_line')

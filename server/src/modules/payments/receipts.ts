@@ -33,7 +33,7 @@ export async function keepReceipt(
   });
 }
 
-/** Gives a payment the number of the one that it replaces: the document is the same. */
+/** Copies the receipt's number to the payment that replaces another, because the document is the same. */
 export async function carryReceipt(
   transaction: TransactionContext,
   { from, to }: { from: number; to: number },

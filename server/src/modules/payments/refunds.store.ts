@@ -45,8 +45,8 @@ export async function lockRefund(
 }
 
 /**
- * The payment of a refund, or the bill line whose money came too late, with the rate and track of its entry in the cash book: the
- * booking may have moved since. Null if no line has this refund.
+ * The payment of a refund, or the bill line whose money came too late, with the VAT rate and track of its cash book entry.
+ * The booking may have moved since. Null if no line has this refund.
  */
 export async function findMoneyOf(
   db: Db,
@@ -66,7 +66,7 @@ export async function findMoneyOf(
   return line ? { of: { line: line.id }, vat: line.vat, track: line.track } : null;
 }
 
-/** Grosze of a payment that can still go back (`refundableOf`). */
+/** The grosze of a payment that can still be refunded (`refundableOf`). */
 export async function findRefundable(
   db: Db,
   { id, amount_cents, bill_id }: Pick<Selectable<PaymentTable>, 'id' | 'amount_cents' | 'bill_id'>,
@@ -81,7 +81,7 @@ export async function findRefundable(
 }
 
 /**
- * Grosze of a payment, or of a bill line that bought nothing, that went back or will, by our refunds or otherwise.
+ * The grosze of a payment, or of a bill line that bought nothing, that were returned or will be, by our refunds or otherwise.
  * Refused refunds do not count.
  */
 export async function findGone(db: Db, of: { payment: number } | { line: number }): Promise<number> {
@@ -102,7 +102,7 @@ async function sumRefunded(db: Db, of: { payment: number } | { line: number }): 
   return Number(cents ?? 0);
 }
 
-/** Grosze of a checkout that went back at the provider, as far as we know: by our refunds, or as recorded by staff. */
+/** The grosze of a checkout that were returned at the provider, as far as we know: by our refunds, or as recorded by staff. */
 export async function sumGoneOnline(db: Db, checkout: string): Promise<number> {
   const { cents } = await db
     .selectFrom('refund')
@@ -118,7 +118,7 @@ const leaseMs = 30_000;
 
 /**
  * Leases an unsent refund, so that no two servers send it at once. After a crash or a lost answer another server
- * continues when the lease ends; the provider is asked whether it has the refund before it is sent again.
+ * continues when the lease ends. It asks the provider whether it has the refund before it sends it again.
  * @returns whether it was unsent and not leased
  */
 export async function claimRefund(db: Db, id: string, nowMs: number): Promise<boolean> {
@@ -132,7 +132,7 @@ export async function claimRefund(db: Db, id: string, nowMs: number): Promise<bo
   return numUpdatedRows > 0n;
 }
 
-/** Gives up the lease after a missing answer, so that the next round asks again. */
+/** Gives up the lease after a missing answer, so that the next run retries. */
 export async function unclaimRefund(db: Db, id: string): Promise<void> {
   await db.updateTable('refund').set({ claimed_until: null }).where('id', '=', id).execute();
 }
