@@ -43,8 +43,8 @@ export async function readPushState(
 }
 
 /**
- * Subscribes this session's device to pushes about its rider's slots. @throws FORBIDDEN for an address that is no push service's, or without a
- * session
+ * Subscribes this session's device to pushes about its rider's slots. @throws FORBIDDEN without a session, or if the URL does not belong to a push
+ * service
  */
 export async function subscribe(
   context: AppContext,
@@ -54,7 +54,7 @@ export async function subscribe(
 ): Promise<void> {
   if (family === null || !hasPush(context) || !isPushEndpoint(endpoint)) throw new ParkError('FORBIDDEN');
   await inTransaction(context, actor, async ({ db, engine, now }) => {
-    // Ending sessions locks the account, too: a session that has just ended leaves no device behind.
+    // Ending sessions locks the account, too, so that a session that ends concurrently leaves no device behind.
     await lockActiveAccount(db, engine, actor.id);
     if (!(await findActor(db, { accountId: actor.id, family }))) throw new ParkError('FORBIDDEN');
     await putSubscription(db, {

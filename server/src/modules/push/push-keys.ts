@@ -13,7 +13,7 @@ export async function readPushKeys({ store: { db } }: Pick<AppContext, 'store'>)
   const storedKeys = await find().executeTakeFirst();
   if (storedKeys) return storedKeys;
   const newKeys = await makePushKeys();
-  // Another process may create keys at the same time: the first ones count.
+  // If another process creates keys at the same time, the first keys are used.
   await db
     .insertInto('push_key')
     .values({ id: onlyRow, public_key: newKeys.publicKey, private_key: newKeys.privateKey })

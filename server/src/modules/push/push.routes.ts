@@ -11,7 +11,7 @@ import { endPush, readPushState, subscribe } from './push-devices.ts';
 
 const config = { least: 'User' } as const;
 const nothing = { 204: z.void() };
-/** A browser subscribes once, and again after a change of mind. */
+/** A browser subscribes once, and again only if the rider turns pushes off and on. */
 const subscribing = { max: 10, timeWindow: '10 minutes' };
 
 /** The devices that get pushes about a rider's slots. */

@@ -31,7 +31,7 @@ describe.each(engines)('Pushes on $name', (engine) => {
   let manager: Person;
   let pushed: Push[];
   let answers: PushAnswer[];
-  /** What happens while the push service is asked. */
+  /** Runs while the push service handles a request. */
   let meanwhile: () => Promise<unknown>;
 
   beforeAll(async () => {
@@ -73,7 +73,7 @@ describe.each(engines)('Pushes on $name', (engine) => {
     const headers = { ...(await logIn(park, who)).headers, ...keyFor(method, url) };
     expect((await app.inject({ method, url, headers, payload })).statusCode).toBe(200);
   };
-  /** By staff, for the rider. */
+  /** A booking by staff for the rider. */
   async function booked(start = '2026-07-10T12:00:00Z') {
     const slot = await makeSlot(park, start);
     await call(manager, `/items/Slot/${slot}`, { bookedBy: rider.id });
@@ -210,7 +210,7 @@ describe.each(engines)('Pushes on $name', (engine) => {
     await subscribe(other.headers);
     const [, theirs] = await rows();
     const { account_id = '', family = '' } = theirs ?? {};
-    // As where both subscribe at once: the row stays and becomes the other's.
+    // The result of two concurrent subscriptions: the row stays and belongs to the other rider.
     const { db } = park.store;
     await db.deleteFrom('push_subscription').where('account_id', '=', other.id).execute();
     await db.updateTable('push_subscription').set({ account_id, family }).execute();

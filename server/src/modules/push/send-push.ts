@@ -14,7 +14,7 @@ export interface PushNotice {
   text: string;
 }
 
-/** `why` for those that failed. */
+/** `why`: the reason of a failed push. */
 export interface PushOutcome {
   kind: PushStatus;
   why: string;
@@ -26,8 +26,8 @@ export function hasPush({ config }: Pick<AppContext, 'config'>): boolean {
 }
 
 /**
- * Writes the pushes of a due mail, one for each device. Retries in any process are idempotent:
- * their names derive from the mail's.
+ * Writes the pushes of a due mail, one for each device. It is idempotent in any process:
+ * the keys of the pushes derive from the mail's key.
  */
 export async function writePushes(context: AppContext, message: Message, isByStaff: boolean): Promise<void> {
   const { account_id: account } = message;
@@ -76,7 +76,7 @@ export async function sendPush(
     ttl: Math.max(0, Math.floor((message.useless_at - nowMs) / 1000)),
   });
   const kind = statusOf(answer);
-  // Only the same subscription: the browser may have subscribed again meanwhile.
+  // Delete only this subscription: the browser may have subscribed again meanwhile.
   if (kind === 'gone') await deleteSubscription(store.db, device, target.endpoint);
   return { kind, why: 'code' in answer ? answer.code : String(answer.status) };
 }

@@ -16,7 +16,7 @@ test.each([
   [['\t=1', '\r=1', '\n=1'], '\'\t=1;"\'\r=1";"\'\n=1"'],
   [['=HYPERLINK("http://evil.example";"x")'], '"\'=HYPERLINK(""http://evil.example"";""x"")"'],
   [['＝1', '＋1', '－1', '＠x'], "'＝1;'＋1;'－1;'＠x"],
-  // Where the comma parts cells, too, the word after it begins one.
+  // An English Excel splits cells at commas, too, so the text after a comma starts a cell.
   [['Ola,=1+1', 'Ola,+1', 'a,-1', 'a,@x'], `"Ola,'=1+1";"Ola,'+1";"a,'-1";"a,'@x"`],
   [['Ola, Ala', 'a;=1'], '"Ola, Ala";"a;=1"'],
   [['a=1', 'x-1', ' 5'], 'a=1;x-1; 5'],

@@ -27,7 +27,7 @@ describe.each(eitherEngine(import.meta.url))(
       await ring(checkout);
       return { id, checkout, payment: Number((await slot(id))['payment']) };
     }
-    /** The cells of each line, by the names of their columns. */
+    /** The cells of each line, by column name. */
     async function readFile(): Promise<Record<string, string>[]> {
       const { body } = await fixture.app.inject({
         url: `/export/payments.csv?${range}&lang=en`,
@@ -57,7 +57,7 @@ describe.each(eitherEngine(import.meta.url))(
       await call('POST', '/desk/refunds', editor, { payment: inPart.payment, amount: 20, reason });
       await call('POST', '/me/cancellations', fixture.rider, { slot: inTime.id });
       expect(await sums()).toEqual([5 * 55, 5 * 55]);
-      // What goes back has left once the provider has accepted it.
+      // A refund counts once the provider has accepted it.
       await fixture.job.release();
       expect(await sums()).toEqual([3 * 55 - 20, 3 * 55 - 20]);
       fixture.park.clock.set(fixture.lastStart.subtract({ minutes: 120 }).toString());

@@ -23,7 +23,7 @@ import { exportTexts } from './export.texts.ts';
 
 const csv = { content: { 'text/csv': { schema: z.string() } } };
 
-/** CSV files for the bookkeeper (Manager): bookings by the ride's day, money by the day on which it came or left. */
+/** CSV files for the bookkeeper (Manager): bookings by the ride's day, payments by the day of the cash book. */
 export function registerExport(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const schema = {
@@ -81,7 +81,7 @@ export function registerExport(app: FastifyInstance, context: AppContext): void 
   );
 }
 
-/** The cash book alone, a line for each entry, as an accountant reads it. */
+/** The cash book only, one line for each entry, for an accountant. */
 function registerLedger(app: FastifyInstance, { store: { db }, config: { zone } }: AppContext): void {
   app.withTypeProvider<ZodTypeProvider>().get(
     exportCalls.ledger.path,

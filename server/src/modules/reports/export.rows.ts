@@ -85,7 +85,7 @@ export function ledgerCells(row: MoneyRecord, writing: ExportContext): Cell[] {
   ];
 }
 
-/** Why money left, in the reader's language if the program wrote it. */
+/** Why money was returned, in the reader's language if the program wrote the reason. */
 function reasonCell({ note, method, kind }: MoneyRecord, texts: ExportTexts): string | null {
   if (note === passWithdrawn) return texts.withdrawn;
   if (note === deskReasons.undone) return texts.undone;

@@ -18,7 +18,7 @@ export interface After {
 
 const pageSize = 500;
 
-/** The next bookings that start from `after` on and before `toMs`: those that live, and missed ones. */
+/** The next bookings that start from `after` on and before `toMs`: active and missed ones. */
 export async function findBookings(db: Db, after: After, toMs: number) {
   return await db
     .selectFrom('booking')

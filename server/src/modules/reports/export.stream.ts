@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 /** Texts of one kind of rows, a page at a time; null once there are no more. */
 export type TextPages = () => Promise<string | null>;
 
-/** Reads page after page, each from the end of the one before. */
+/** Reads one page after another, each from the cursor of the previous one. */
 export function pagesOf<Row, After>(
   first: After,
   read: (after: After) => Promise<readonly Row[]>,
@@ -21,8 +21,9 @@ export function pagesOf<Row, After>(
 }
 
 /**
- * One text per page, kind after kind, read at the browser's pace: a season's export is never in memory as a whole, and
- * the database serves others between two pages. It reads the first page at once, so that a failing database is still a plain error.
+ * Streams one text per page, kind after kind, as fast as the browser reads.
+ * So a whole season is never in memory at once, and the database serves other requests between two pages.
+ * It reads the first page before it returns, so that a database error becomes an ordinary error response.
  */
 export async function streamPages(head: string, ...kinds: readonly TextPages[]): Promise<Readable> {
   const first = await kinds[0]?.();

@@ -11,16 +11,16 @@ export interface ExportTexts {
   ledger: string;
   point: ',' | '.';
   methods: Record<PaymentMethod | CashMethod, string>;
-  /** What a payment was for, or why money left. */
+  /** What a payment was for, or why money was returned. */
   kinds: Record<TakingsKind, string>;
-  /** By the rider, in time. */
+  /** For a ride that its rider cancelled in time. */
   cancelled: Record<'pass' | 'online', string>;
   tooLate: string;
   withdrawn: string;
-  /** Of a payment at the desk that staff took back at once, or corrected. */
+  /** For a desk payment that staff undid at once, or corrected. */
   undone: string;
   corrected: string;
-  /** From VAT. */
+  /** Exempt from VAT. */
   exempt: string;
   yes: string;
   /** For a track without a name. */
