@@ -24,7 +24,7 @@ export async function findMoneyTakings(db: Db, { from, to }: DayRange): Promise<
   });
 }
 
-/** Rides taken from passes and returned on these days: for the system's passes by their lines, for paper ones by payments. */
+/** Rides taken from passes and returned on these days. The system's passes count by their entries, paper passes by payments. */
 export async function findPassLines(db: Db, range: DayRange, zone: string): Promise<PassLine[]> {
   const { fromMs, toMs } = boundsOf(range, zone);
   const systemLines = await db
@@ -70,7 +70,7 @@ async function findPaperLines(db: Db, fromMs: number, toMs: number): Promise<Pas
   ];
 }
 
-/** Valid passes with a balance, and the unused grosze of their prices; of rain checks, the money of their closed rides. */
+/** Valid passes with a balance, and the unused grosze of their prices. A rain check counts with the money of its closed ride. */
 export async function findOwed(db: Db, nowMs: number): Promise<{ passes: number; cents: number }> {
   const rows = await db
     .selectFrom('pass')
@@ -90,7 +90,7 @@ export async function findOwed(db: Db, nowMs: number): Promise<{ passes: number;
   return { passes: rows.length, cents };
 }
 
-/** By the pass of a rain check: what was paid for its closed ride, which the cash book has from the day it was paid. */
+/** For the pass of each rain check, the money of its closed ride, which the cash book counted when it was paid. */
 async function findRainCheckMoney(db: Db): Promise<ReadonlyMap<number, number>> {
   const rows = await db
     .selectFrom('closure_ride')

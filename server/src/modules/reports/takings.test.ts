@@ -48,7 +48,7 @@ describe.each(eitherEngine(import.meta.url))('Takings on $name', (engine) => {
         { ...cash, day: first, asset: 1, amount: 55, count: 1 },
         { ...cash, day: second, asset: 1, amount: 55, count: 1 },
         { ...cash, day: second, asset: 2, amount: 1.1, count: 1 },
-        // Its slot is gone.
+        // Its slot is deleted.
         { ...cash, day: second, asset: null, amount: 55, count: 1 },
         { ...cash, day: second, method: 'blik', asset: 1, amount: 55, count: 1 },
         { ...cash, day: second, kind: 'reversal', asset: 1, amount: 55, count: 1 },
