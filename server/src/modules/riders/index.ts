@@ -1,4 +1,4 @@
-/** Riders as the staff know them: the search, the card and its notes. */
+/** What staff know about riders: the search, the rider card and its notes. */
 
 export { forgetOldMerges } from './merges/forget-merged.ts';
 export { findRecordsOf, forgetMergesOf } from './merges/merges.store.ts';

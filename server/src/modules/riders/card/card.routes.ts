@@ -17,7 +17,7 @@ import { writeNoteRow } from '../notes/note.wire.ts';
 import { findNotes } from '../notes/notes.store.ts';
 import { countBookings, findEnded, findTold, findUnpaid } from './rider-card.store.ts';
 
-/** GET /desk/rider-cards/{id} (Manager): a rider as the staff know them. */
+/** GET /desk/rider-cards/{id} (Manager): all that the staff need to know about a rider. */
 export function registerRiderCards(app: FastifyInstance, context: AppContext): void {
   app.withTypeProvider<ZodTypeProvider>().get(
     readRiderCardCall.path,

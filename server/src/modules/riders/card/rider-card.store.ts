@@ -4,7 +4,7 @@ import { livingStates } from '@cablepark/domain/booking/booking-steps';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/store.ts';
 
-/** As many as somebody reads. */
+/** More rows than these would not be read by anybody. */
 const endedAtMost = 20;
 const messagesAtMost = 40;
 
@@ -17,7 +17,7 @@ export async function countBookings(
   rider: string,
   now: Temporal.Instant,
 ): Promise<RiderCardRow['counts']> {
-  // A held slot is no ride: it waits for money, an answer or a friend.
+  // A hold is not a ride yet: it waits for a payment, an answer or a friend.
   const isBooked = sql`booking.state = 'booked'`;
   const hasBegun = sql`booking.start_at <= ${now.epochMilliseconds}`;
   const found = await db
@@ -56,7 +56,7 @@ export async function findUnpaid(db: Db, rider: string): Promise<{ count: number
   return { count: Number(found.count), cents: Number(found.cents ?? 0) };
 }
 
-/** The rider's bookings that ended before their ride, the last one first. */
+/** The rider's bookings that ended before their ride, latest first. */
 export async function findEnded(db: Db, rider: string): Promise<RiderCardRow['ended']> {
   const rows = await db
     .selectFrom('booking')

@@ -9,8 +9,8 @@ import { readMergeToken } from './merge-link.ts';
 import { lockMerge, mergedAccount } from './merges.store.ts';
 
 /**
- * Carries out the merge to which the owner of an account agrees by the mailed link. A repeat changes nothing.
- * @throws INVALID_TOKEN, TOO_LATE (withdrawn, expired, or one of the two is gone)
+ * Merges two accounts after their owner agrees by the mailed link. A repeated call changes nothing.
+ * @throws INVALID_TOKEN, TOO_LATE (withdrawn, expired, or one of the accounts is erased)
  */
 export async function agreeToMerge(context: AppContext, token: string): Promise<void> {
   const found = await readMergeToken(context.store.db, context, token);
@@ -19,7 +19,7 @@ export async function agreeToMerge(context: AppContext, token: string): Promise<
     const { db, engine, now } = transaction;
     const { guest, into } = await lockPair(transaction, found.guest_account, found.into_account);
     const merge = await lockMerge(db, engine, found.id);
-    // The address may have changed while this waited for the lock.
+    // The address may have changed while the call waited for the lock.
     const isValid = (await readMergeToken(db, context, token)) !== null;
     const facts = isValid && merge ? { state: merge.state, expiresAt: instant(merge.expires_at) } : null;
     const decision = decideAgreeing({

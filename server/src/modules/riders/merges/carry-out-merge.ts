@@ -26,8 +26,8 @@ export async function lockPair(
 }
 
 /**
- * Moves all of the guest's rows, and empties the guest. A guest without a phone gets the other one's. Both accounts are locked, and the rule has
- * allowed it.
+ * Moves all of the guest's rows to the other account, and empties the guest. If that has neither address nor phone, it gets the guest's phone.
+ * Both accounts are locked, and the rule has allowed it.
  */
 export async function carryOutMerge(
   transaction: TransactionContext,
@@ -50,7 +50,7 @@ export async function carryOutMerge(
     mark: await markOf(db, rowIds),
   };
   if (!(await changeMerge(db, merge, change))) throw new ParkError('CHANGED_SINCE');
-  // Without names: the audit log outlives an erased account.
+  // Omit the names: the audit log outlives an erased account.
   await writeAudit(transaction, {
     action: 'user.merge',
     subjectId: to,

@@ -14,7 +14,7 @@ export async function findMerge(db: Db, id: number): Promise<MergeRow | null> {
   return (await db.selectFrom('account_merge').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** The merge, locked until the transaction ends. Its accounts are locked before. */
+/** Locks a merge until the transaction ends. Lock its accounts before it. */
 export async function lockMerge(db: Db, engine: Store['engine'], id: number): Promise<MergeRow | null> {
   const row = await db
     .selectFrom('account_merge')
@@ -25,7 +25,7 @@ export async function lockMerge(db: Db, engine: Store['engine'], id: number): Pr
   return row ?? null;
 }
 
-/** The merges of a record that can be undone, or that their owner can still agree to, the newest first. */
+/** The merges of a record that can be undone, or still agreed to by their owner, newest first. */
 export async function findMergesOf(db: Db, account: string, nowMs: number) {
   return await db
     .selectFrom('account_merge')
@@ -63,7 +63,7 @@ export async function changeMerge(
   return numUpdatedRows > 0n;
 }
 
-/** Deletes what merges say of erased records; they can't be undone any more. */
+/** Deletes the personal data that merges store about erased records. These merges can't be undone any more. */
 export async function forgetMergesOf(db: Db, accounts: readonly string[]): Promise<void> {
   await db
     .updateTable('account_merge')
@@ -72,7 +72,7 @@ export async function forgetMergesOf(db: Db, accounts: readonly string[]): Promi
     .execute();
 }
 
-/** This record and all that were merged into it, also by way of another. */
+/** This record and all records that were merged into it, directly or through another one. */
 export async function findRecordsOf(db: Db, account: string): Promise<string[]> {
   const records = new Set([account]);
   for (let found = [account]; found.length > 0; ) {
@@ -88,7 +88,7 @@ export async function findRecordsOf(db: Db, account: string): Promise<string[]> 
   return [...records];
 }
 
-/** Deletes the names that older merges kept for their undo, with what tells whether it is still possible. */
+/** Deletes the names and marks that older merges stored for their undo. */
 export async function forgetMergesBefore(db: Db, beforeMs: number): Promise<void> {
   await db
     .updateTable('account_merge')
@@ -99,7 +99,7 @@ export async function forgetMergesBefore(db: Db, beforeMs: number): Promise<void
     .execute();
 }
 
-/** The facts of an account that the rules of a merge ask for. */
+/** The facts of an account that the merge rules need. */
 export function mergedAccount(account: Account | null): MergedAccount | null {
   if (account === null) return null;
   const { id, email, proved_email: provedEmail, status } = account;

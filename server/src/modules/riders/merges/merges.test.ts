@@ -20,7 +20,7 @@ test('Every column that may name a guest moves', () => {
       .filter(([column, place]) => place !== 'log' && column !== 'person' && column !== 'arrived_by')
       .map(([column]) => `${table}.${column}`),
   );
-  // Entries of passes and of the cash book are written by staff, and never change.
+  // Staff write entries of passes and of the cash book, and these never change.
   const kept = ['cash_entry.created_by', 'pass_entry.created_by'];
   expect(mergedPlaces.map(({ table, column }) => `${table}.${column}`).toSorted()).toEqual(
     columns.filter((name) => !withLogIn.test(name) && !kept.includes(name)).toSorted(),

@@ -8,13 +8,13 @@ type Engine = Store['engine'];
 interface Place {
   table: keyof Tables;
   column: string;
-  /** The columns whose change after the merge is something new. */
+  /** A change of these columns after the merge prevents its undo. */
   marks: readonly string[];
 }
 
 /**
- * Every column with a guest's id, in the order of locks. What else names an account needs a log-in, or is a log.
- * A test compares it with `tableList`.
+ * Every column with a guest's id, in locking order. Other columns with accounts need a log-in, or belong to a log.
+ * A test compares this list with `tableList`.
  */
 export const mergedPlaces: readonly Place[] = [
   { table: 'enquiry', column: 'account_id', marks: ['state', 'offer', 'offered_until', 'answered_at'] },
@@ -87,12 +87,12 @@ export async function lockMoved(db: Db, engine: Engine, rowIds: MovedRows): Prom
   }
 }
 
-/** Gives them back. @returns whether each of them still was the other's */
+/** Moves the rows back. @returns whether all of them still belonged to the other account */
 export async function moveRowsBack(db: Db, rowIds: MovedRows, move: Move): Promise<boolean> {
   return await setColumns(db, rowIds, move);
 }
 
-/** A slot refers to its booking together with the rider, so it lets go of both meanwhile. */
+/** A foreign key ties a slot to its booking and rider together, so the slot drops both while they change. */
 async function setColumns(db: Db, rowIds: MovedRows, { from, to }: Move): Promise<boolean> {
   const slots = (rowIds['slot.booked_by'] ?? []).map(Number);
   const riddenSlots =
@@ -125,7 +125,7 @@ function lockClause(engine: Engine) {
   return engine === 'postgres' ? sql`for update` : sql``;
 }
 
-/** A hash of the moved rows and of what was done with them: it changes with anything new. */
+/** A hash of the moved rows and of what refers to them. Any new action on them changes it. */
 export async function markOf(db: Db, rowIds: MovedRows): Promise<string> {
   const hash = createHash('sha256');
   for (const place of mergedPlaces) {
@@ -139,13 +139,13 @@ export async function markOf(db: Db, rowIds: MovedRows): Promise<string> {
     for (const row of rows) hash.update(JSON.stringify(Object.values(row).map(String)));
   }
   hash.update(JSON.stringify(await followersOf(db, rowIds)));
-  // Only where there are any: the marks of earlier merges have none.
+  // Add only non-empty lists, so that hashes of earlier merges stay the same.
   for (const added of [await ridesAdded(db, rowIds), await passesShared(db, rowIds)])
     if (added.length > 0) hash.update(JSON.stringify(added));
   return hash.digest('hex');
 }
 
-/** Rides of the moved parties that did not move with them: they are newer than the merge, and have the other contact. */
+/** Rides of the moved parties that did not move: they are newer than the merge, and belong to the other contact. */
 async function ridesAdded(db: Db, rowIds: MovedRows): Promise<number[]> {
   const parties = (rowIds['party.account_id'] ?? []).map(Number);
   if (parties.length === 0) return [];
@@ -159,7 +159,7 @@ async function ridesAdded(db: Db, rowIds: MovedRows): Promise<number[]> {
   return rides.map(({ id }) => id).filter((id) => !movedRides.has(id));
 }
 
-/** Moved passes that their owner shares, by a link or with members: a guest shares none. */
+/** Moved passes that their owner shares by a link or with members. A guest cannot share one. */
 async function passesShared(db: Db, rowIds: MovedRows): Promise<string[]> {
   const passes = (rowIds['pass.account_id'] ?? []).map(Number);
   if (passes.length === 0) return [];
@@ -175,7 +175,7 @@ async function passesShared(db: Db, rowIds: MovedRows): Promise<string[]> {
   return rows.map(({ id, member }) => `${id} ${member}`);
 }
 
-/** The newest marks of absence, entries of passes and of the cash book on what moved. */
+/** The newest no-shows and entries of passes and the cash book that refer to the moved rows. */
 async function followersOf(db: Db, rowIds: MovedRows): Promise<string[]> {
   const ids = (name: string) => sql.join(rowIds[name] ?? [0]);
   const bookings = ids('booking.account_id');

@@ -16,14 +16,14 @@ import { hasEveryWord } from '../search/finding.ts';
 import { readMergeToken } from './merge-link.ts';
 import { findMergesOf, mergedAccount } from './merges.store.ts';
 
-/** As many as somebody reads. */
+/** More proposals would not be read by anybody. */
 const proposalsAtMost = 10;
-/** Records that share words, the shortest first: those with more words or longer ones are no likeness. */
+/** Records that share words, the shortest first: records with more or longer words are poor matches. */
 const candidatesAtMost = 200;
 
 type Person = Pick<Account, 'id' | 'first_name' | 'last_name' | 'email' | 'phone'>;
 
-/** The records that may be the same person's, and the merges of this one. @throws FORBIDDEN (no such record) */
+/** The records that may belong to the same person, and the merges of this one. @throws FORBIDDEN (no such record) */
 export async function readMerges(
   { store: { db, engine }, clock }: AppContext,
   id: string,
@@ -83,7 +83,7 @@ function personRow({ id, first_name, last_name, email, phone }: Person): MergePr
   return { id, first_name, last_name, email, description: phone };
 }
 
-/** What a merge would move. @throws FORBIDDEN as the merge itself */
+/** Previews what a merge moves. @throws FORBIDDEN as the merge itself */
 export async function previewMerge(
   { store: { db } }: AppContext,
   actor: Actor,

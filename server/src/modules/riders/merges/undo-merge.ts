@@ -23,7 +23,7 @@ const guestFacts = z.object({
 const rowIdsSchema = z.record(z.string(), z.array(z.union([z.number(), z.string()])));
 
 /**
- * Undoes a merge while nothing new has happened on what moved, or withdraws one that waits for its owner.
+ * Undoes a merge if nothing has changed on the moved rows since, or withdraws one that waits for its owner.
  * @throws FORBIDDEN (no such merge), TOO_LATE (after thirty days), CHANGED_SINCE
  */
 export async function undoMerge(context: AppContext, actor: Actor, id: number): Promise<void> {
@@ -47,7 +47,7 @@ export async function undoMerge(context: AppContext, actor: Actor, id: number): 
       const { gavePhone, ...facts } = guestFacts.parse(JSON.parse(merge.guest_facts));
       if (!(await restoreGuestRow(db, to, facts)) || !(await moveRowsBack(db, rowIds, { from, to })))
         throw new ParkError('CHANGED_SINCE');
-      // A phone that was corrected since stays.
+      // Leaves a phone that was corrected since the merge.
       if (gavePhone && pair?.into?.phone === facts.phone) await updateAccount(db, from, { phone: null });
     }
     const change = {

@@ -7,7 +7,7 @@ export type StoredNote = Selectable<RiderNoteTable> & {
   first_name: string | null;
   last_name: string | null;
   email: string | null;
-  /** Of its author, now. */
+  /** The author's current role. */
   role: Role | null;
 };
 

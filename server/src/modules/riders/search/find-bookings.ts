@@ -19,7 +19,7 @@ interface BookingRow {
   email: string | null;
 }
 
-/** Bookings of today and to come, but for those of parties, by their rider, their time of day or both, the earliest first. */
+/** Upcoming bookings and those of today, without parties, by rider, time of day or both, earliest first. */
 export async function findBookings({
   db,
   engine,
