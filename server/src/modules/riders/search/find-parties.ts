@@ -19,10 +19,10 @@ interface RideRow {
   search_text: string;
 }
 
-/** The names of people are stored as typed, so they are compared here; more rides than this no park has to come. */
+/** People's names have no search column, so they are compared here. No park has more upcoming rides than this. */
 const ridesAtMost = 5000;
 
-/** Parties with rides of today and to come, each once: by their contact, by their people, by a time of day or by all of it. */
+/** Parties with rides today or later, each once: by contact, by people, by time of day, or by all of these. */
 export async function findParties(search: Search): Promise<SearchAnswer['parties']> {
   const { db, engine, zone, now, text } = search;
   const { time, rest } = readSearchTime(text);
@@ -69,7 +69,7 @@ function nameText(person: string | null): string {
   return searchTextOf({ first_name: person, last_name: null, email: null, phone: null });
 }
 
-/** The rides of each party from that time on. */
+/** The number of each party's rides from that time on. */
 async function countRides(
   { db, engine }: Search,
   parties: readonly number[],

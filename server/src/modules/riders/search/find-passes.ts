@@ -17,7 +17,7 @@ interface PassRow {
   email: string | null;
 }
 
-/** Passes by four characters of their code or more, the valid ones first. */
+/** Passes by at least four characters of their code, valid ones first. */
 export async function findPasses({ db, engine, text }: Search): Promise<SearchAnswer['passes']> {
   const part = passCodePart(text);
   if (part === null) return [];

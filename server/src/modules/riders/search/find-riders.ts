@@ -7,7 +7,7 @@ import { hasEveryWord, type Search, wordsBegun } from './finding.ts';
 
 type RiderHit = SearchAnswer['riders'][number];
 
-/** Accounts and guests by names, address or phone: those whose words begin so come first. */
+/** Accounts and guests by name, address or phone. Those with words that start with the searched words come first. */
 export async function findRiders({ db, engine, text }: Search): Promise<RiderHit[]> {
   const words = searchWords(readSearchTime(text).rest);
   if (words.length === 0) return [];

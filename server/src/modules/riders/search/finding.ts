@@ -2,11 +2,11 @@ import { type Sql, sql } from '../../../db/sql-text.ts';
 import type { Db, Store } from '../../../db/store.ts';
 import { contains } from '../../../directus/index.ts';
 
-/** A search, and where it looks. */
+/** A search with its database and park. */
 export interface Search {
   db: Db;
   engine: Store['engine'];
-  /** The zone of the park. */
+  /** The park's time zone. */
   zone: string;
   now: Temporal.Instant;
   text: string;
@@ -14,13 +14,13 @@ export interface Search {
 
 type Engine = Store['engine'];
 
-/** The accounts that have every word; erased ones have none. */
+/** Matches accounts that contain every word; erased accounts contain none. */
 export function hasEveryWord(engine: Engine, account: string, words: readonly string[]): Sql {
   const parts = words.map((word) => contains(engine, sql.id(account, 'search_text'), word));
   return sql.join([sql`${sql.id(account, 'status')} <> 'erased'`, ...parts], ' and ');
 }
 
-/** How many of the words begin one of the account's. */
+/** How many of the words start a word of the account. */
 export function wordsBegun(engine: Engine, account: string, words: readonly string[]): Sql {
   const begins = words.map(
     (word) =>

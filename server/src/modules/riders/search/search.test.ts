@@ -74,7 +74,7 @@ describe.each(eitherEngine(import.meta.url))('The search of the staff on $name',
   });
 
   test('puts first whose words begin so', async () => {
-    // `ki` is inside of Żółkowska's and Zieliński's names.
+    // `ki` is also inside the names Żółkowska and Zieliński.
     const kinga = await newPerson('Zuzanna', 'Kinast', null, '600700803');
     expect((await riders('ki'))[0]).toBe(kinga);
   });
