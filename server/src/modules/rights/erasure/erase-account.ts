@@ -21,21 +21,21 @@ import { forgetWishesOf } from '../../standby/index.ts';
 
 /**
  * Erases an account in one transaction: deletes personal data, sessions and mailed links,
- * and frees unpaid future rides, each with a history entry. Paid rides, payments and history stay under the bare id.
+ * and frees unpaid future rides, each with a history entry. Paid rides, payments and history stay, with the id only.
  * @throws FORBIDDEN: another's account without being Admin, no such account, or the last Admin.
  */
 export async function eraseAccount(context: AppContext, actor: Actor, id: string): Promise<void> {
-  // Checked before the transaction, too: without the right, no Admin's account is locked.
+  // Checked before the transaction, too, so that a caller without the right locks no Admin's account.
   enforce(decideErasure(actor, id, []));
   const policy = policyOf(await context.parkSettings.read());
   await inTransaction(context, actor, async (transaction) => {
     await eraseAccountIn({ ...transaction, policy }, id);
   });
-  // There may be thousands of messages: after a crash, `forgetOldMessages` continues.
+  // There may be thousands of messages. After a crash `forgetOldMessages` deletes the rest.
   await forgetMessagesTo(context.store.db, id, context.clock.now());
 }
 
-/** The same inside the caller's transaction, which holds no locks yet. @returns the account as it was */
+/** Erases an account in the caller's transaction, which holds no locks yet. @returns the account before */
 export async function eraseAccountIn(transaction: BookingContext, id: string): Promise<Account> {
   const { db, engine, actor } = transaction;
   const activeAdmins = await lockActiveAdmins(db, engine);

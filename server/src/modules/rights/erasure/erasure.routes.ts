@@ -17,7 +17,7 @@ export function registerErasure(app: FastifyInstance, context: AppContext): void
         params: rowParams,
         response: { 204: z.void(), ...errorResponses(401, 403) },
       },
-      // The rule checks the right: it depends on whose account it is.
+      // The rule checks the right, because it depends on the owner of the account.
       config: { least: 'User' },
     },
     async (request, reply) => {

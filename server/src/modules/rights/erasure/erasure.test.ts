@@ -219,7 +219,7 @@ describe.each(engines)('Erasing an account on $name', (engine) => {
     for (const { id } of [rider, other]) await tell(id, 450);
     expect((await erase(rider.id, rider.access_token)).status).toBe(204);
     expect(await toldTo(rider.id)).toBe(0);
-    // As it stands between two steps.
+    // The state after a crash between two steps.
     await tell(rider.id, 250);
     await forgetOldMessages(server.park);
     expect([await toldTo(rider.id), await toldTo(other.id)]).toEqual([0, before + 450]);
@@ -228,7 +228,7 @@ describe.each(engines)('Erasing an account on $name', (engine) => {
   test('is all or nothing', async () => {
     const slot = await makeSlot(server.park, '2026-07-02T09:00:00Z', { booked_by: rider.id });
     const { parkSettings } = server.park;
-    // Limits that are no numbers fail at the last step, the history entry.
+    // An invalid limit makes the last step fail, the history entry.
     const policy = { ...defaultContent.policy, cancelFreeHours: Symbol('no number') as never };
     server.park.parkSettings = { ...parkSettings, read: async () => ({ ...defaultContent, policy }) };
     expect((await erase(rider.id, rider.access_token)).status).toBe(500);

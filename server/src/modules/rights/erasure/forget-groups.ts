@@ -7,8 +7,8 @@ import { deleteEnquiry, findOldEnquiries } from '../../groups/index.ts';
 import { eraseAccount } from './erase-account.ts';
 
 /**
- * Erases enquiries of groups some days after their day, and unproved ones after a day, each with the guest for whom its places were held. Payments and
- * history stay under the bare id.
+ * Erases enquiries of groups some days after their day, and unproved ones after a day, with the guest who held their places.
+ * Payments and history stay, with the id only.
  */
 export async function forgetOldGroups(context: AppContext): Promise<void> {
   const { store, clock, config } = context;
@@ -24,9 +24,7 @@ export async function forgetOldGroups(context: AppContext): Promise<void> {
   }
 }
 
-/**
- * Whether this is a guest who has ridden for the last time: the desk may have booked more for them, sold them a pass, or merged them into an account.
- */
+/** Whether this is a guest without future rides. The desk may have booked more for them, sold them a pass, or merged them into an account. */
 async function isOver(db: Db, guest: string, now: Temporal.Instant): Promise<boolean> {
   const since = now.subtract({ hours: enquiryKeptDays * 24 }).epochMilliseconds;
   const row = await db

@@ -1,3 +1,3 @@
-/** Erasing an account with its bookings: above `accounts` and `bookings`, which do not import each other. */
+/** Erases an account with its bookings. It imports `accounts` and `bookings`, which do not import each other. */
 export { eraseAccountIn } from './erase-account.ts';
 export { forgetOldGroups } from './forget-groups.ts';

@@ -50,7 +50,7 @@ export type OwnData = Awaited<ReturnType<typeof collectOwnData>>;
 
 type WriteEntry<Row, Entry> = (row: Row, id: string) => Entry;
 
-/** The version that the account's owner accepted, and the day in the park's calendar since when it is in force. */
+/** The accepted version, and the day from which it applies, in the park's zone. */
 async function acceptedVersion(db: Db, name: LegalName, version: number | null) {
   if (version === null) return null;
   return { version, in_force_from: (await findVersion(db, name, version))?.inForceFrom ?? null };
@@ -115,7 +115,7 @@ export async function collectOwnData({ store: { db }, clock, parkSettings }: App
     standby: await list('standby', await findOwnStandby(db, id), standbyEntry),
     messages: await list('messages', await findOwnMessages(db, id), messageEntry),
     log: await list('log', await findOwnLog(db, id), logEntry),
-    /** The lists that have older entries, too, which are missing here. */
+    /** The names of lists with older entries that are omitted here. */
     more,
   };
 }

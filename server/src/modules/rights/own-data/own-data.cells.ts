@@ -192,7 +192,7 @@ function prepaidRows(
   };
 }
 
-/** Staff write reasons of their own; the program has some of its own. */
+/** Staff write their own reasons; others come from the program. */
 function reasonText(reason: string | null, { ownCancelling: words }: OwnDataTexts): string | null {
   if (reason === ownCancelling.free) return words.free;
   if (reason === ownCancelling.soldAgain) return words.soldAgain;
@@ -210,7 +210,7 @@ function boughtText(item: OwnData['online'][number]['bought'][number], writing: 
   return [moment(start, writing), trackCell(item, writing)].filter((text) => text !== null).join(', ');
 }
 
-/** The accepted version of a text, and since when it is in force. */
+/** The accepted version of a text, and the day from which it applies. */
 export function acceptedCell(accepted: OwnData['account']['accepted_terms'], writing: CellContext): DataCell {
   if (accepted === null) return null;
   const { version, in_force_from: from } = accepted;

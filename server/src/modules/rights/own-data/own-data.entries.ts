@@ -36,7 +36,7 @@ export function sessionEntry(row: RowOf<typeof findSessions>) {
   };
 }
 
-/** Only the push service: with the whole endpoint anybody could send to the device. */
+/** Shows only the host of the push service: with the whole endpoint anybody could send to the device. */
 export function notifiedEntry(row: RowOf<typeof findSubscriptions>) {
   return { service: new URL(row.endpoint).hostname, since: writeWireMs(row.created_at) };
 }

@@ -4,8 +4,8 @@ import type { Db } from '../../../db/store.ts';
 import { readInSteps } from './in-steps.ts';
 
 /**
- * More entries of one kind than any rider has; years at the desk may make more. Queries read one more, to detect
- * that there are others.
+ * More entries of one kind than any rider has; years at the desk may make more.
+ * Queries read one more, to detect whether there are others.
  */
 export const mostEntries = 5_000;
 const rowLimit = mostEntries + 1;
@@ -32,7 +32,7 @@ export async function findOwnBookings(db: Db, id: string) {
       .select(['booking.party_id as party', 'booking.person', 'booking.arrived_at as arrivedAt'])
       .select('booking.gear')
       .where('booking.id', 'in', ids)
-      // It may have ended since the ids were read.
+      // The booking may have ended since the ids were read.
       .where('booking.state', 'in', markedStates)
       .orderBy('booking.start_at', 'desc')
       .orderBy('booking.slot_id')
@@ -143,7 +143,7 @@ export async function findOwnNoShows(db: Db, id: string) {
       .select(rideFacts)
       .select(['no_show.created_at as at', 'no_show.created_by as byId', 'account.role as byRole'])
       .where('booking.id', 'in', ids)
-      // It may have ended since the ids were read.
+      // The booking may have ended since the ids were read.
       .where('booking.state', 'in', markedStates)
       .orderBy('booking.start_at', 'desc')
       .orderBy('booking.slot_id')

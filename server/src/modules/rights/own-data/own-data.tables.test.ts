@@ -32,14 +32,14 @@ const columnsOfAccount: Record<string, Place | { because: string }> = {
   search_text: { because: 'it repeats names, address and phone' },
 };
 
-/** Columns of other tables that hold an account's number. */
+/** Columns of other tables that contain an account's id. */
 const columnsWithAccounts: Record<string, PlaceInDownload> = Object.fromEntries(
   Object.entries<TableFacts>(tableList).flatMap(([table, { people = {} }]) =>
     Object.entries(people).map(([column, place]) => [`${table}.${column}`, place]),
   ),
 );
 
-/** How the tables call a column with somebody in it. */
+/** Matches the names of columns that refer to a person. */
 const someone = /account|actor|user|rider|person|(?:^|_)by$/;
 
 describe.each(engines)('What is held on somebody, on $name', (engine) => {

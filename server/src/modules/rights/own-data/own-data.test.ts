@@ -66,7 +66,7 @@ describe.each(engines)('What is held on a rider, on $name', (engine) => {
       payload: { format: 'json', current_password: password, ...body },
     });
 
-  /** A season of a rider: booked, cancelled, paid, voided, moved by staff, not come to; and others beside them. */
+  /** A rider's season: booked, cancelled, paid, voided, moved by staff, missed; with other riders around them. */
   async function ride() {
     const [kept, given, paid, void_] = await Promise.all(
       ['10', '11', '12', '13'].map((hour) => makeSlot(server.park, `2026-07-11T${hour}:00:00Z`)),
@@ -83,7 +83,7 @@ describe.each(engines)('What is held on a rider, on $name', (engine) => {
     const editor = await newPerson('Editor', 'Ewa');
     const reason = 'Podwójnie <nabite> & cofnięte';
     await server.call('POST', '/desk/voids', { payment: voided.data.id, reason }, editor.access_token);
-    // Another rider has the slot of the voided payment now.
+    // The slot of the voided payment has another rider now.
     server.park.clock.set('2026-07-10T08:05:00Z');
     await patch(void_ as number, { bookedBy: null }, manager);
     await patch(void_ as number, { bookedBy: jan.id }, jan);
@@ -239,7 +239,7 @@ describe.each(engines)('What is held on a rider, on $name', (engine) => {
     expect(english.body).toContain('Podwójnie &lt;nabite&gt; &amp; cofnięte');
     expect(english.body).not.toMatch(/<(?:img|script|a|link|iframe)\b/);
     const polish = (await take({ format: 'html', language: 'pl' })).body;
-    // By the park's clocks: 10:00 UTC is noon at the lake.
+    // In the park's zone 10:00 UTC is noon.
     expect(polish).toContain('<td>11.07.2026, 12:00</td>');
     expect(polish).toContain('<td>55,00</td>');
     for (const page of [polish, english.body])

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/store.ts';
 import { mostEntries } from './own-data.store.ts';
 
-/** The links by which an account held slots for friends, the newest first; who took them is not its data. */
+/** The links by which an account held slots for friends, newest first. Who took the slots is not this account's data. */
 export async function findOwnFriends(db: Db, id: string) {
   return await db
     .selectFrom('friends_link')
