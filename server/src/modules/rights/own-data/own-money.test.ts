@@ -9,7 +9,7 @@ describe.each(checkoutFixtures)('What is held on somebody’s money, $by', ({ en
   const fixture = new CheckoutFixture(engine, new Fake());
   const { call, aSlot, open, ring, begin } = fixture;
 
-  /** A slot and a pass online, the slot given back in part, and a pass at the desk. */
+  /** Buys a slot and a pass online, refunds a part of the slot, and buys a pass at the desk. */
   async function spend() {
     const { park, provider, rider, manager } = fixture;
     await offerPasses(park);

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/store.ts';
 import { mostEntries } from './own-data.store.ts';
 
-/** What an account waited for, the newest first; a track may be gone. */
+/** An account's wishes for slots, newest first; a track may be deleted. */
 export async function findOwnStandby(db: Db, id: string) {
   return await db
     .selectFrom('standby')

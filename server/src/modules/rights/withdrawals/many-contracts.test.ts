@@ -16,7 +16,7 @@ describe.each(engines)('Many contracts to withdraw from on $name', (engine) => {
     await offerPasses(fixture.park);
   });
 
-  /** As many as the same rider has bought since. */
+  /** Adds as many passes of the same rider as a list shows. */
   async function buyMany(): Promise<void> {
     const { data } = await fixture.begin({ pass_kind: passRow });
     fixture.provider.pay(String(data['id']));

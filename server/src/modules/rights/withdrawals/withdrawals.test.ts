@@ -56,7 +56,7 @@ describe.each(eitherEngine(import.meta.url))('Withdrawing on $name', (engine) =>
       .where('payment.pass_id', '=', pass)
       .execute();
   const sendMails = () => sendDue(fixture.park);
-  /** Made at this moment, as by signing up. */
+  /** An account that is created at this moment, as by signing up. */
   const aNewcomer = async () => {
     const rider = await aPerson(fixture.park);
     const { db } = fixture.park.store;
@@ -111,7 +111,7 @@ describe.each(eitherEngine(import.meta.url))('Withdrawing on $name', (engine) =>
     const mine = await ride('2026-07-03T08:00:00Z');
     const theirs = await ride('2026-07-03T09:00:00Z', friend);
     await at('2026-07-02T08:30:00Z', buyer, friend);
-    // Cancelled too late: it stays taken.
+    // It was cancelled too late, so the ride stays taken from the pass.
     await call('POST', '/me/cancellations', buyer, { slot: late });
     await at('2026-07-02T09:30:00Z', buyer, friend);
     expect((await withdraw({ pass })).data).toMatchObject({ amount: 490 - 2 * 49, taken: 2, freed: 2 });
@@ -180,7 +180,7 @@ describe.each(eitherEngine(import.meta.url))('Withdrawing on $name', (engine) =>
     expect(await slot(own)).toMatchObject({ bookedBy: null });
     expect((await withdraw({ account: true, confirm: true }, rider)).status).toBe(401);
     await sendMails();
-    // The app's own dispatcher may have it in its hands.
+    // The app's own dispatcher may be sending it.
     const sent = await vi.waitFor(() => {
       const mails = fixture.park.mailer.sent.filter(({ to }) => to === email);
       expect(mails).toHaveLength(1);

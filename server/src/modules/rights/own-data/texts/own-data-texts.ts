@@ -32,7 +32,7 @@ export interface OwnDataTexts {
   track: (number: number) => string;
   by: Record<By, string>;
   methods: Record<PaymentMethod | CashMethod, string>;
-  /** Why money came or left. */
+  /** Why money came or was returned. */
   moneyKinds: Record<TakingsKind, string>;
   tooLate: string;
   actions: Record<'book' | 'cancel', string>;
@@ -41,7 +41,7 @@ export interface OwnDataTexts {
   units: Record<PassUnit, (left: number) => string>;
   passReasons: Record<PassReason, string>;
   billStates: Record<BillState, string>;
-  /** Why a payment ended, where the program says it. */
+  /** Why a payment ended, if the program wrote the reason. */
   ownCancelling: Record<keyof typeof ownCancelling | keyof typeof deskReasons | typeof passWithdrawn, string>;
   refundStates: Record<RefundState, string>;
   messageKinds: Record<MessageKind, string>;
