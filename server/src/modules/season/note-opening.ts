@@ -4,14 +4,14 @@ import type { Settled } from './change/settle-days.ts';
 import { hasOpened, insertOpening } from './opening.store.ts';
 import type { SeasonWork } from './season-work.ts';
 
-/** Records the opening of a season, in the transaction of its first slots; `messages` notifies the subscribers. */
+/** Records the opening of a season, in the transaction of its first slots; `mails` notifies the subscribers. */
 export async function noteOpening(work: SeasonWork, settled: Settled | null): Promise<void> {
   const starts = settled?.change.make.map(({ startMs }) => startMs) ?? [];
   if (!settled || starts.length === 0) return;
   const { db, nowMs, place } = work;
   const firstMs = starts.reduce((first, each) => Math.min(first, each));
   const firstDay = dayText(firstMs, place.zone);
-  // The usual case: a season is open for half a year, and its days are released one by one.
+  // The usual case, because a season is open for half a year and releases its days one by one.
   if (await hasOpened(db, Temporal.PlainDate.from(firstDay).year)) return;
   const before = await findLastBefore(work, firstMs);
   const season = openedSeason({

@@ -25,7 +25,7 @@ export async function insertOpening(
     .execute();
 }
 
-/** The opening with subscribers that are not notified yet, if there is one. */
+/** The opening with subscribers that are not notified yet; null if there is none. */
 export async function findUntold(db: Db): Promise<SeasonOpening | null> {
   const row = await db
     .selectFrom('season_opening')
@@ -37,7 +37,7 @@ export async function findUntold(db: Db): Promise<SeasonOpening | null> {
   return row ?? null;
 }
 
-/** The same, locked until the transaction ends. */
+/** As `findUntold`, locked until the transaction ends. */
 export async function lockUntold(db: Db, engine: Store['engine'], id: number): Promise<SeasonOpening | null> {
   const row = await db
     .selectFrom('season_opening')
@@ -57,7 +57,7 @@ export async function updateOpening(
   await db.updateTable('season_opening').set(change).where('id', '=', id).execute();
 }
 
-/** Revokes an opening: the plan may open the season again. */
+/** Revokes an opening, so that the plan may open the season again. */
 export async function deleteOpening(db: Db, id: number): Promise<void> {
   await db.deleteFrom('season_opening').where('id', '=', id).execute();
 }

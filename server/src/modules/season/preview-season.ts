@@ -15,7 +15,7 @@ import { reachOf } from './reach.ts';
 import { findSeason } from './season.store.ts';
 import { placeOf, planStep, spanOfStep } from './season-work.ts';
 
-/** More than in a step of a change: nothing is written, so nobody waits. */
+/** More than in a step of a change, because a preview writes nothing and holds no locks. */
 const daysAtOnce = 14;
 
 /** Previews a change to this season; it writes nothing. @throws FAILED_VALIDATION */
@@ -46,7 +46,7 @@ export async function previewSeason(
   return { version: storedSeason.version, counts, slots: slots as SeasonPreviewRow['slots'] };
 }
 
-/** The first of each kind, for the staff. */
+/** The first slots of each kind, for the staff. */
 function list(rows: SeasonSlotRow[], change: DaysChange, kind: SeasonKind, track: number): void {
   for (const slot of change[kind].slice(0, mostListed - rows.length)) rows.push(rowOf(slot, track));
 }

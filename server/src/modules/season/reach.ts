@@ -6,8 +6,8 @@ import { findReleases } from './season.store.ts';
 import type { SeasonWork } from './season-work.ts';
 
 /**
- * The days of a change of the season: from today to the last day that is released already, or that the new plan
- * releases now. The new plan releases later days by itself.
+ * The days of a change of the season: from today to the last day that is already released, or that the new plan
+ * releases now. The season's job releases later days.
  */
 export async function reachOf(
   { db, nowMs, place }: Omit<SeasonWork, 'engine'>,

@@ -22,7 +22,7 @@ export async function releaseDays(context: AppContext): Promise<boolean> {
   return await inTransaction(context, nobody, ({ db }) => releaseNext({ db, engine, nowMs, place }));
 }
 
-/** The same within a transaction. */
+/** Releases them in the caller's transaction. */
 export async function releaseNext(work: SeasonWork): Promise<boolean> {
   const { db, engine, nowMs, place } = work;
   const { season } = await lockSeason(db, engine, nowMs);

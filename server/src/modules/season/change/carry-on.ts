@@ -16,7 +16,7 @@ export async function carryOn(context: AppContext, id: number, signal: AbortSign
   }
 }
 
-/** Applies changes in the background of their calls. A job continues them after a restart. */
+/** Applies changes in the background, after the response. A job continues them after a restart. */
 export function carryOutBehind(app: FastifyInstance, context: AppContext): (change: number) => void {
   const closing = new AbortController();
   const activeRuns = new Set<Promise<void>>();

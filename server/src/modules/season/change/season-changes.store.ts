@@ -54,7 +54,7 @@ export async function findActive(db: Db): Promise<{ id: number; touchedAtMs: num
   return row ?? null;
 }
 
-/** Locked until the transaction ends: of two processes only one does the next step. */
+/** Locks a change until the transaction ends, so that only one process does the next step. */
 export async function lockChange(db: Db, engine: Store['engine'], id: number): Promise<SeasonChange | null> {
   const row = await db
     .selectFrom('season_change')
@@ -89,7 +89,7 @@ export async function insertChange(db: Db, change: NewChange, nowMs: number): Pr
   return toChange(row);
 }
 
-/** Advances from the given step only. @returns whether it did */
+/** Advances if the change is still at the given step. @returns whether it was */
 export async function advanceChange(
   db: Db,
   { id, state, cursor }: Pick<SeasonChange, 'id' | 'state' | 'cursor'>,

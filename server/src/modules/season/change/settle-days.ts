@@ -67,7 +67,7 @@ export async function restoreDays(
   return change;
 }
 
-/** A time that is booked by now is no gap of the plan. */
+/** Excludes gaps that are booked by now. */
 function freeAgain(gaps: readonly MsSpan[], { standing }: TrackDays, { remove }: DaysChange): MsSpan[] {
   const removedIds = new Set(remove.map(({ id }) => id));
   const isTaken = meeterOf(
@@ -123,14 +123,14 @@ async function repriceSlots(
   requireAll(numUpdatedRows, slots);
 }
 
-/** These slots, while they are the plan's and free. */
+/** Matches these slots if they are still free and part of the plan. */
 function areFreeOfPlan(slots: readonly StandingSlot[]) {
   const ids = slots.map(({ id }) => id);
   return (eb: ExpressionBuilder<Tables, 'slot'>) =>
     eb.and([eb('id', 'in', ids), eb('planned', '=', 1), eb('booked_by', 'is', null)]);
 }
 
-/** The rows are locked, so this never happens; if it does, the step rolls back. */
+/** The rows are locked, so a mismatch cannot happen; if it does, the step rolls back. */
 function requireAll(rowCount: bigint, slots: readonly StandingSlot[]): void {
   if (Number(rowCount) !== slots.length)
     throw new Error('A slot of the plan was taken while it was changed.');

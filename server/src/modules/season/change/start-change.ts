@@ -38,7 +38,7 @@ export async function startChange(context: AppContext, actor: Actor, order: Chan
   return id;
 }
 
-/** The same within a transaction. */
+/** Starts the change in the caller's transaction. */
 export async function beginChange(
   { db, engine, actor, now }: TransactionContext,
   place: ParkPlace,

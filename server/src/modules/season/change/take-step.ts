@@ -10,8 +10,8 @@ import { advanceChange, lockChange, type SeasonChange } from './season-changes.s
 import { restoreDays, settleDays } from './settle-days.ts';
 
 /**
- * Does the next step of a change in its own transaction, once, whatever process asks.
- * @param cursor the number of finished steps, as far as the caller knows; null: unknown
+ * Does the next step of a change in its own transaction. Concurrent calls in any process do it only once.
+ * @param cursor the number of finished steps that the caller knows of; null: unknown
  * @returns the new number; null if that was all, or if another process does it
  */
 export async function takeStep(
@@ -25,7 +25,7 @@ export async function takeStep(
   return await inTransaction(context, nobody, ({ db }) => doStep({ db, engine, nowMs, place }, id, cursor));
 }
 
-/** The same within a transaction. */
+/** Does the step in the caller's transaction. */
 export async function doStep(work: SeasonWork, id: number, cursor: number | null): Promise<number | null> {
   const { db, engine, nowMs } = work;
   const change = await lockChange(db, engine, id);
@@ -48,7 +48,7 @@ async function stepOn(work: SeasonWork, { id, after, refill, reach, cursor }: Se
   return result ? countsOf(result.change) : noCounts;
 }
 
-/** Clears the days that were released since, then undoes the journal from its end. */
+/** Clears the days that were released since, then undoes the journal backwards. */
 async function stepBack(work: SeasonWork, { id, undo, steps, cursor }: SeasonChange) {
   const tail = undo?.tail ?? [];
   const stepToClear = tail[cursor];

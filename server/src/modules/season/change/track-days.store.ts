@@ -12,7 +12,7 @@ export async function readTrackDays(db: Db, track: number, span: MsSpan, nowMs: 
     .where('asset_id', '=', track)
     .where('start_at', '<', span.toMs)
     .where('end_at', '>', span.fromMs)
-    // A redundant condition that ends the index scan here.
+    // A redundant condition that limits the index scan.
     .where('start_at', '>', span.fromMs - longestSlotMinutes * 60_000)
     .orderBy('start_at')
     .execute();
@@ -38,7 +38,7 @@ export async function readTrackDays(db: Db, track: number, span: MsSpan, nowMs: 
 }
 
 /**
- * The same, locked until the transaction ends: nobody books a slot of the plan, or adds one to the track.
+ * As `readTrackDays`, locked until the transaction ends, so that no slot is booked or added meanwhile.
  * Null if the track is deleted or retired: the plan skips it.
  */
 export async function lockTrackDays(
@@ -84,7 +84,7 @@ export async function insertGaps({ db }: SeasonWork, track: number, gaps: readon
     .execute();
 }
 
-/** The plan makes no slots in the past. */
+/** The plan creates no slots in the past, so past gaps are not needed. */
 export async function deletePastGaps(db: Db, track: number, nowMs: number): Promise<void> {
   await db.deleteFrom('slot_gap').where('asset_id', '=', track).where('end_at', '<=', nowMs).execute();
 }

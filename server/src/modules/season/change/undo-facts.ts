@@ -17,7 +17,7 @@ async function findTaken(db: Db, { id, reach }: SeasonChange): Promise<number[]>
   const last = reach.tracks.reduce((latest, { lastDay }) => (lastDay > latest ? lastDay : latest), '');
   if (last === '') return [];
   const isTouched = await findTouched(db, id);
-  // A day more on either side covers every zone.
+  // One more day on either side covers every time zone.
   const range = {
     from: Temporal.PlainDate.from(reach.firstDay).subtract({ days: 1 }),
     to: Temporal.PlainDate.from(last).add({ days: 1 }),
