@@ -36,7 +36,7 @@ describe.each(engines)('The season on $name', (engine) => {
   });
 
   beforeEach(async () => {
-    // 7:00 by the park's clocks.
+    // 7:00 in the park's zone.
     park.clock.set('2026-06-01T05:00:00Z');
     await emptyTables(park.store.db, [
       'slot',
@@ -57,7 +57,7 @@ describe.each(engines)('The season on $name', (engine) => {
       .toPlainDate()
       .toString()
       .slice(5);
-  /** How many slots of a track there are, by day. */
+  /** The number of a track's slots on each day. */
   const days = async (track = 1) => {
     const rows = await park.store.db
       .selectFrom('slot')
@@ -98,7 +98,7 @@ describe.each(engines)('The season on $name', (engine) => {
     expect(await days()).toEqual({ '06-01': 4, '06-02': 4, '06-21': 4, '06-22': 4 });
   });
 
-  /** On PostgreSQL the version is that of all parks beside this one. */
+  /** On PostgreSQL the version also counts the writes of other tests' parks. */
   const trace = () => (park.store.engine === 'sqlite' ? park.store.version() : null);
 
   test('With nothing due nothing is written, and without a plan, too', async () => {
@@ -197,7 +197,7 @@ describe.each(engines)('The season on $name', (engine) => {
     });
     await startUndo(park, editor, id);
     await carryOn(park, id, never);
-    // What was on the days before has passed and stays as it went.
+    // The earlier days are past and stay as they were.
     expect(await days()).toEqual({ '06-01': 2, '06-02': 2 });
     await keepUp(park, never);
     expect(await days()).toEqual({ '06-01': 2, '06-02': 2, '06-03': 4, '06-04': 4, '06-05': 4 });

@@ -8,7 +8,7 @@ import { findSeason } from './season.store.ts';
 import { placeOf } from './season-work.ts';
 
 const everyMs = 2_000;
-/** A change without a step for that long has lost its process: a step takes a twentieth of it. */
+/** A change without a step for so many milliseconds has lost its process; a step takes a twentieth of it. */
 const abandonedMs = 2_000;
 
 /**

@@ -8,7 +8,7 @@ import { boundsOf, daysOf } from '@cablepark/domain/time/day-range';
 import type { AppContext } from '../../context.ts';
 import type { Db, Store } from '../../db/store.ts';
 
-/** A transaction that makes slots of the plan, with its time and the park's place. */
+/** A transaction that creates slots of the plan, with its time and the park's place. */
 export interface SeasonWork {
   db: Db;
   engine: Store['engine'];
@@ -16,7 +16,7 @@ export interface SeasonWork {
   place: ParkPlace;
 }
 
-/** The plan's slots are made by nobody. */
+/** The author of the plan's slots, which no account creates. */
 export const nobody = { id: '', role: 'User' } as const satisfies Actor;
 
 /** Do not call it inside a transaction: it may read the park's content. */
@@ -24,7 +24,7 @@ export async function placeOf({ config, parkSettings }: AppContext): Promise<Par
   return { zone: config.zone, map: (await parkSettings.read()).contact.map };
 }
 
-/** After a change of the plan: the park's hours may be those of the season. */
+/** Invalidates both caches after a change of the plan: the park's hours may follow the season. */
 export function forgetSeason({ season, parkSettings }: AppContext): void {
   season.forget();
   parkSettings.forget();

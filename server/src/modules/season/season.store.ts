@@ -59,7 +59,7 @@ export async function findReleases(db: Db): Promise<TrackRelease[]> {
     .execute();
 }
 
-/** Records it for a track that still exists. */
+/** Records the release if the track still exists. */
 export async function setRelease(db: Db, track: number, until: string | null): Promise<void> {
   if (until === null) {
     await db.deleteFrom('season_release').where('id', '=', track).execute();

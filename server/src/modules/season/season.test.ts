@@ -59,7 +59,7 @@ describe.each(eitherEngine(import.meta.url))('A season on $name', (engine) => {
     const before = await fixture.slots();
     const answer = await fixture.call('POST', '/season/previews', { season: writeSeasonRow(season) });
     const { counts, slots: listed, version: seen } = answer.json().data as SeasonPreviewRow;
-    // Of the second day of track 1 a booked quarter keeps its half hour from being made.
+    // On the second day of track 1 a booked quarter of an hour prevents its half-hour slot.
     expect({ counts, seen }).toEqual({ counts: { ...none, make: 11, remove: 23, keptBooked: 1 }, seen: 1 });
     expect(listed.keptBooked).toEqual([
       {
