@@ -15,11 +15,11 @@ const whenSizes = [
   { size: 54, lines: 1 },
   { size: 44, lines: 1 },
 ];
-/** Smaller than on the park's own: the event's name is what is read. */
+/** Smaller than on the park's own picture, because the event's name is more important. */
 const plate = { largest: { width: 260, height: 104 }, rim: 22 };
 const ink = '#ffffff';
 
-/** The picture of a shared link to an event: its own picture, with its name and time, and who invites. */
+/** The picture of a shared link to an event: its own picture with its name, time and the park. */
 export async function drawEvent(source: IconSource, words: PictureWords): Promise<Buffer> {
   const [base, over] = [
     await drawBase(source),
@@ -44,7 +44,7 @@ function writing({ theme, logo }: IconSource, { park, name, when }: PictureWords
     return writtenLine(line, { left: margin, baseline, size: title.size, fill: ink });
   });
   const top = lastBase - title.lines.length * title.size;
-  // The words stand on the darkest half of the ground.
+  // The text is on the lower half of the background, which is darkened.
   const ground = `<defs><linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${deep}" stop-opacity=".5"/><stop offset=".25" stop-color="${deep}" stop-opacity=".12"/><stop offset="${Math.max(0.3, top / height).toFixed(2)}" stop-color="${deep}" stop-opacity=".5"/><stop offset="1" stop-color="${deep}" stop-opacity=".94"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#g)"/>`;
   const signature = logo ? '' : signed(theme, park);
   const timeLine = writtenLine(time.lines.join(' '), {

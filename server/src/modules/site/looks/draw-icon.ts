@@ -4,15 +4,15 @@ import { drawnAlone } from './drawn-alone.ts';
 import { fitting } from './fitting.ts';
 import type { IconSource } from './icon-source.ts';
 
-/** The form of an icon: whether its corners are round, and the mark's share of it. */
+/** The shapes of an icon: whether its corners are round, and the mark's share of it. */
 const forms = {
   'icon.svg': { size: 48, isRound: true, mark: 0.78 },
   'icon-32.png': { size: 32, isRound: true, mark: 0.86 },
-  // The system cuts the shape itself, so the tile fills its square.
+  // iOS rounds the corners itself, so the tile fills its square.
   'icon-180.png': { size: 180, isRound: false, mark: 0.74 },
   'icon-192.png': { size: 192, isRound: true, mark: 0.78 },
   'icon-512.png': { size: 512, isRound: true, mark: 0.78 },
-  // A system may cut it to a circle of 80 %.
+  // Android may crop it to a circle of 80 %.
   'icon-512-maskable.png': { size: 512, isRound: false, mark: 0.56 },
 } as const;
 export const share = {
@@ -42,7 +42,7 @@ export async function drawBase({ ground, theme }: IconSource): Promise<Buffer> {
     .png();
 }
 
-/** The picture of a shared link: the first scene with the logo on it, or the plain ground of the bars. */
+/** The picture of a shared link: the first scene with the logo on it, or the plain background of the bars. */
 async function drawShare(source: IconSource): Promise<Buffer> {
   const { width, height } = share;
   const { logo } = source;
@@ -52,12 +52,12 @@ async function drawShare(source: IconSource): Promise<Buffer> {
     return await centred(base, mark, width, height).jpeg(82);
   }
   const plate = await drawPlate(source, logo, share.plate);
-  // In the lower corner, where it hides least of the picture.
+  // In the lower corner, where it covers least of the picture.
   const [x, y] = [share.margin, height - share.margin - plate.height];
   return await new Transformer(base).overlay(plate.picture, x, y).jpeg(82);
 }
 
-/** The park's logo on a ground on which it is seen. @param form the size of the largest logo, and the rim around it */
+/** The park's logo on a background with enough contrast. @param form the size of the largest logo, and the border around it */
 export async function drawPlate(
   { theme, onPlate }: IconSource,
   logo: NonNullable<IconSource['logo']>,
@@ -86,7 +86,7 @@ function isDrawn(logo: IconSource['logo']): boolean {
   return logo?.type === 'image/svg+xml';
 }
 
-/** A drawing of ours. */
+/** Renders one of our own drawings. */
 export async function drawSvg(svg: string, width: number, height: number): Promise<Buffer> {
   return await Transformer.fromSvg(svg).resize({ width, height, fit: ResizeFit.Fill }).png();
 }
@@ -95,7 +95,7 @@ function box(width: number, height: number, fill: string, radius = 0): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="${radius}" fill="${fill}"/></svg>`;
 }
 
-/** The tile of an icon: a vector logo, or our sun over a wake in the park's colours. A bitmap logo is laid on it later. */
+/** The tile of an icon: a vector logo, or our sun and wake in the park's colours. A bitmap logo is overlaid later. */
 function tile(
   { size, isRound, mark }: { size: number; isRound: boolean; mark: number },
   source: IconSource,

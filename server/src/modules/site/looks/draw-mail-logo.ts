@@ -3,7 +3,7 @@ import { inTurn } from '../pictures/index.ts';
 import { drawLogo, drawSvg, wake } from './draw-icon.ts';
 import type { IconSource } from './icon-source.ts';
 
-/** A PNG, as few mail programs show SVG or WebP, and its size in CSS pixels. */
+/** A PNG with its size in CSS pixels. Few mail programs display SVG or WebP. */
 export interface DrawnLogo {
   png: Buffer;
   width: number;
@@ -24,7 +24,7 @@ export async function drawMailLogo({ theme, logo }: IconSource): Promise<DrawnLo
   return { png, width: Math.round(width / density), height: Math.round(height / density) };
 }
 
-/** Our sun over a wake without its ground: the bar of a mail has the same colour. */
+/** Our sun and wake without a background, because the bar of a mail has the same colour. */
 async function drawMark(theme: IconSource['theme']): Promise<Buffer> {
   const side = density * markSide;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="3 3.5 42 42" width="${side}" height="${side}">${wake(theme, 1)}</svg>`;

@@ -4,14 +4,14 @@ import type { AppContext } from '../../../context.ts';
 import { inTurn } from '../pictures/index.ts';
 import { readIconSource } from './icon-source.ts';
 
-/** The picture of a shared link to an event. @param looks null for ours. @param picture its ground, by id or name */
+/** The picture of a shared link to an event. @param looks null for our looks. @param picture its background, by id or name */
 export async function drawSharedEvent(
   context: AppContext,
   looks: ShownLooks | null,
   picture: string,
   words: PictureWords,
 ): Promise<Buffer> {
-  // The library for pictures is large, and most servers never draw.
+  // Loaded on demand: the picture library is large, and most servers never draw.
   const [{ drawEvent }, source] = await Promise.all([
     import('./draw-event.ts'),
     readIconSource(context, looks ?? { colours: null, logo: null }, picture),

@@ -10,7 +10,7 @@ import { safeSvg } from './safe-svg.ts';
 const size = { width: 64, height: 64 };
 const square = (inside: string, viewBox = '0 0 512 512') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${inside}</svg>`;
-/** The library ends its process over each of them. */
+/** Each of these crashes the library's process. */
 const deadly = [
   square('<path stroke-width="1e30" stroke="#000" d="M-1e30 -1e30L1e30 1e30"/>'),
   square('<circle r="1e6" stroke="#f00" stroke-width="1e6"/>', '0 0 .000001 .000001'),

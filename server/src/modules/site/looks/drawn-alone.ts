@@ -3,11 +3,11 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brokenLogo } from './logo-errors.ts';
 
-/** Beside this file as a source, and in the built server. */
+/** The program is next to this file, both in the source and in the built server. */
 const program = fileURLToPath(new URL(`./draw-alone${extname(import.meta.url)}`, import.meta.url));
 const mostBytes = 16 * 1024 * 1024;
 
-/** Time-outs of a drawing: one that passes the first surely passes the second. */
+/** The time-outs of a drawing, in milliseconds: a drawing that meets the first always meets the second. */
 export const drawingMs = { upload: 10_000, icon: 40_000 } as const;
 
 /**
@@ -24,7 +24,7 @@ export async function drawnAlone(
     const child = execFile(
       process.execPath,
       [program, String(width), String(height)],
-      // No environment: a drawing that exploits the library must not see the server's settings.
+      // An empty environment: a drawing that exploits the library must not see the server's settings.
       { encoding: 'buffer', env: {}, maxBuffer: mostBytes, timeout: mostMs, killSignal: 'SIGKILL' },
       (error, png) => (error ? reject(brokenLogo()) : resolve(png)),
     );

@@ -34,12 +34,12 @@ function sizeOf({ width, height }: { width: number; height: number }) {
   return { width, height };
 }
 
-/** The picture of the first scene, or of an event: one that staff uploaded by its id, or one of ours by its name. */
+/** The picture of the first scene or of an event: an uploaded one by its id, or one of ours by its name. */
 async function readGround({ db }: AppContext['store'], picture: string): Promise<Buffer | null> {
   const own = await findFile(db, picture);
   if (own) return Buffer.from(own.content);
   if (!/^[a-z][a-z-]*$/.test(picture)) return null;
   const read = (width: number) => readFile(`${webFolder}/art/${picture}-${width}.webp`).catch(() => null);
-  // Scenes of the home page come larger than the pictures of cards.
+  // Pictures of scenes are wider than those of cards.
   return (await read(1600)) ?? (await read(960));
 }

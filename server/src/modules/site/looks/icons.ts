@@ -16,7 +16,7 @@ export interface Icon {
 
 const types: Readonly<Record<string, string>> = { svg: 'image/svg+xml', png: 'image/png', jpg: 'image/jpeg' };
 
-/** The icons of the current looks, each made on first request. */
+/** The icons of the current looks, each drawn on first request. */
 export class Icons {
   readonly #context: AppContext;
   #made = new Map<IconName, Promise<Icon>>();
@@ -40,7 +40,7 @@ export class Icons {
     const cache = this.#made;
     const icon = cache.get(name) ?? this.#make(name, looks, picture);
     cache.set(name, icon);
-    // Retries failures, except a drawing that cannot be drawn: visitors would cause endless retries.
+    // Retries failures, but not an undrawable drawing: visitors would cause endless retries.
     icon.catch((error: unknown) => error instanceof ParkError || cache.delete(name));
     return icon;
   }

@@ -6,7 +6,7 @@ import { writeAudit } from '../../audit/index.ts';
 import { makeLogo } from './logo.ts';
 import { deleteUnusedLogos, insertLogo } from './looks.store.ts';
 
-/** After that, an Admin with an open page uploads the logo again. */
+/** Unused logos are deleted after this time. An Admin whose page is still open uploads the logo again. */
 const unusedMs = 7 * 24 * 60 * 60_000;
 
 /** Stores an uploaded logo; the park uses it once the looks name it. @throws as `makeLogo` */

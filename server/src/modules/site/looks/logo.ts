@@ -18,7 +18,7 @@ export async function makeLogo(bytes: Buffer): Promise<LogoPicture> {
   const text = readDrawing(bytes);
   if (text !== null) {
     const { svg, width, height } = safeSvg(text);
-    // A drawing that cannot be drawn makes no icons.
+    // Drawing it here rejects an upload that could not become an icon.
     await inTurn(() => drawnAlone(svg, { width, height }, drawingMs.upload));
     return { type: 'image/svg+xml', width, height, content: Buffer.from(svg) };
   }

@@ -18,7 +18,7 @@ import { findLogo } from './looks.store.ts';
 
 const logoTypes = ['image/svg+xml', 'image/png', 'image/webp', 'image/jpeg', 'image/avif'];
 const forever = 'public, max-age=31536000, immutable';
-/** A drawing opened by itself is a document: this blocks scripts, loading and forms in it. */
+/** A drawing that is opened directly is a document, so block scripts, loading and forms in it. */
 const inertDrawing = "default-src 'none'; sandbox";
 const imageResponses = (types: string[]) => ({
   200: { content: Object.fromEntries(types.map((type) => [type, { schema: z.instanceof(Buffer) }])) },

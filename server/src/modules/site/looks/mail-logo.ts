@@ -5,12 +5,12 @@ import type { DrawnLogo } from './draw-mail-logo.ts';
 import { readIconSource } from './icon-source.ts';
 import { readShownLooks } from './shown-looks.ts';
 
-/** By park: tests run several in one process. */
+/** Cached per park, because tests run several in one process. */
 const drawings = new WeakMap<AppContext['pageContents'], { of: string; logo: Promise<DrawnLogo> }>();
 
 /**
  * The park's logo for its mails, or our mark, drawn once for each version of the looks.
- * Null if it can't be drawn: no mail waits for a picture.
+ * Null if it can't be drawn, so that a mail does not depend on a picture.
  */
 export async function readMailLogo(context: Pick<AppContext, 'pageContents' | 'store'>) {
   const looks = (await readShownLooks(context)) ?? { colours: null, logo: null };
@@ -31,7 +31,7 @@ async function drawOnce(
   if (cached?.of === of) return await cached.logo;
   const logo = draw(context, looks);
   drawings.set(context.pageContents, { of, logo });
-  // The next mail retries a failure, except a drawing that cannot be drawn.
+  // The next mail retries a failure, but not an undrawable drawing.
   logo.catch((error: unknown) => error instanceof ParkError || drawings.delete(context.pageContents));
   return await logo;
 }
