@@ -6,7 +6,7 @@ import { safeSvg } from './safe-svg.ts';
 const space = 'xmlns="http://www.w3.org/2000/svg"';
 const svg = (inside: string, more = '') => `<svg ${space} viewBox="0 0 40 20" ${more}>${inside}</svg>`;
 
-/** Why a drawing is refused, and what was found in it; null where it is taken. */
+/** The reason of a refusal, and the offending part; null if the drawing is accepted. */
 function refusal(text: string): string | null {
   try {
     safeSvg(text);
@@ -32,7 +32,7 @@ test('A drawing keeps its shapes, gradients and cuts, and nothing that only desc
       '<linearGradient id="b" href="#a"></linearGradient><clipPath id="c"><rect width="9" height="9"></rect></clipPath></defs>' +
       '<g fill="url(#b)" stroke="none" clip-path="url(#c)"><path d="M0 0L10,10z"></path></g></svg>',
   );
-  // What is kept is taken again as it is.
+  // A rewritten drawing is accepted again and stays the same.
   expect(safeSvg(drawn.svg).svg).toBe(drawn.svg);
 });
 

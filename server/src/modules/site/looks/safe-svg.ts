@@ -6,7 +6,7 @@ import { remarks, shapes } from './svg-vocabulary.ts';
 
 const svgSpace = 'http://www.w3.org/2000/svg';
 const mostSvgBytes = 200_000;
-/** Limits that a browser, and our icon maker, can draw in a moment. */
+/** Limits within which browsers and our icon renderer stay fast. */
 const most = { elements: 3000, depth: 24, cuts: 50 };
 
 export interface SafeSvg extends DrawnSize {
@@ -85,7 +85,7 @@ class Drawing {
     const safe = safeAttributes(attributes);
     const isCut = safe.some(([key]) => key === 'clip-path' || key === 'mask');
     if (isCut) this.#cuts += 1;
-    // Nested clips would be drawn a thousand times.
+    // Nested clips multiply: they would be drawn a thousand times.
     if (isCut && this.#open.some((above) => above === 'clipPath' || above === 'mask'))
       throw unsafeLogo('mask');
     if (isCut && (name === 'clipPath' || name === 'mask')) throw unsafeLogo('mask');

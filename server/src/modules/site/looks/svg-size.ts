@@ -3,7 +3,7 @@ import { brokenLogo } from './logo-errors.ts';
 
 export interface DrawnSize {
   viewBox: string;
-  /** As large as the icons need it. */
+  /** As large as the icons need. */
   width: number;
   height: number;
 }

@@ -1,7 +1,7 @@
-// Words as outlines of the headings' typeface: the library for pictures knows only the system's typefaces, and a server may have none.
+// Draws words as outlines of the headings' typeface: the picture library only knows system typefaces, and a server may have none.
 import drawn from './letters.json' with { type: 'json' };
 
-/** By letter how far it moves the next one, and its outline; made by tools/art/letters.ts. */
+/** The advance width and outline of each letter; tools/art/letters.ts generates them. */
 const letters: Partial<Record<string, string>> = drawn.letters;
 const pairs: Partial<Record<string, number>> = drawn.pairs;
 const unitsPerEm = 500;
@@ -12,8 +12,8 @@ interface Lines {
 }
 
 /**
- * Breaks a text into lines of the largest size at which it fits; the last one ends with `…` where it fits at none.
- * @param sizes the largest first, with the lines that it may have
+ * Breaks a text into lines of the largest size at which it fits. If it fits at none, the last line ends with `…`.
+ * @param sizes the largest first, each with its number of lines
  */
 export function fitLines(
   text: string,
@@ -42,7 +42,7 @@ export function writtenLine(
     const outline = letters[letter]?.split(' M')[1];
     return outline ? `<path transform="translate(${x} 0)" d="M${outline}"/>` : '';
   });
-  // Letters are drawn upwards.
+  // The y axis of letters points upwards.
   return `<g fill="${fill}" transform="translate(${left} ${baseline}) scale(${scale} ${-scale})">${outlines.join('')}</g>`;
 }
 
@@ -51,7 +51,7 @@ export function widthOf(text: string, size: number): number {
   return last ? ((last.x + advanceOf(last.letter)) * size) / unitsPerEm : 0;
 }
 
-/** Letters that no part of the typeface has lose their accents, or go. */
+/** Letters that the typeface lacks lose their accents, or are removed. */
 function drawable(text: string): string {
   return Array.from(text.normalize('NFC'))
     .map((letter) => {
@@ -87,7 +87,7 @@ function breakLines(words: readonly string[], width: number, size: number): stri
   return lines;
 }
 
-/** A word that is wider than a line, in parts. */
+/** Splits a word that is wider than a line. */
 function pieces(word: string, width: number, size: number): string[] {
   const parts = [''];
   for (const letter of word) {
