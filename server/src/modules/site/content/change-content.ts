@@ -14,9 +14,9 @@ import { findContents, insertVersion } from './content.store.ts';
 import { concernsOurs, followOurs, lockFacts, orOurs } from './follow-ours.ts';
 
 /**
- * Writes the next version of a content; where a legal text follows ours, that is ours.
+ * Writes the next version of a content. A legal text that follows ours is written as ours.
  * @param edited the version that its author edited
- * @returns the current version. @throws CONTENT_CHANGED if somebody was faster, INVALID_FOREIGN_KEY (a picture), UNREADABLE_COLOURS
+ * @returns the current version. @throws CONTENT_CHANGED if another change was faster, INVALID_FOREIGN_KEY (a picture), UNREADABLE_COLOURS
  */
 export async function changeContent<Name extends ContentName>(
   context: AppContext,
@@ -43,7 +43,7 @@ export async function changeContent<Name extends ContentName>(
     const version = before.version + 1;
     const row = { name, version, content, created_at: now.epochMilliseconds, created_by: actor.id };
     if (!(await insertVersion(db, row))) throw new ParkError('CONTENT_CHANGED');
-    // The terms say what the price list sells.
+    // Our terms mention what the price list sells, so update them.
     if (facts) await followOurs(db, facts, moment);
     await writeAudit(transaction, { action: 'content.edit', subjectId: name, ...difference });
     return { version, content };

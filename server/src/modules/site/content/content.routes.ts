@@ -18,7 +18,7 @@ import { writeVersionRow } from './content.wire.ts';
 import { registerLegalVersions } from './legal.routes.ts';
 import { readShownContent, readWholeContent, showContent } from './shown-content.ts';
 
-/** The park's own pages: everybody reads them, an Admin writes them, and each keeps its history. */
+/** The park's own pages with their history. Everybody reads them; an Admin writes them. */
 export function registerContents(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
@@ -66,7 +66,7 @@ export function registerContents(app: FastifyInstance, context: AppContext): voi
   registerLegalVersions(app, context);
 }
 
-/** The history of a page, for those who may write it. */
+/** The history of a page, for its authors. */
 function registerVersions(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 

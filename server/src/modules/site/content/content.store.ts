@@ -42,7 +42,7 @@ export async function findVersion<Name extends ContentName>(
   return row ? (JSON.parse(row.content) as ContentOf<Name>) : null;
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listVersions(db: Db, name: ContentName) {
   return await db
     .selectFrom('content_version')

@@ -11,7 +11,7 @@ import { differenceOf } from '../../audit/index.ts';
 import { lockContent } from '../settings/index.ts';
 import { findContents, insertVersion } from './content.store.ts';
 
-/** What the legal texts take from the settings; the rest is in the price list. */
+/** The facts in the legal texts that come from the settings; the others come from the price list. */
 export interface SiteFacts {
   park: SettingsFacts;
   analytics: boolean;
@@ -23,7 +23,7 @@ interface Moment {
 }
 
 /**
- * Follows our terms and privacy policy, if the park chooses to: a new version whenever the park's facts or our text change.
+ * Updates terms and privacy policy that follow ours: a new version whenever the park's facts or our text change.
  * So every text that a rider accepts is a stored version.
  */
 export async function followOurs(db: Db, { park, analytics }: SiteFacts, moment: Moment): Promise<void> {
@@ -39,7 +39,7 @@ export async function followOurs(db: Db, { park, analytics }: SiteFacts, moment:
   }
 }
 
-/** Applies changes of a new program or new settings before the first visitor. */
+/** Writes the new texts of a new program or new settings before the first visitor comes. */
 export async function followOursAtStart(context: AppContext): Promise<void> {
   const { store, clock, config } = context;
   const moment = { now: clock.now(), zone: config.zone };
@@ -52,8 +52,8 @@ export async function followOursAtStart(context: AppContext): Promise<void> {
 }
 
 /**
- * The facts of the settings, locked until the transaction ends. The settings, the price list and our texts are each written after this lock, so
- * that whichever comes second sees the first.
+ * The facts of the settings, locked until the transaction ends. Changes of the settings, the price list and our texts all take this lock first,
+ * so that the later change sees the earlier one.
  */
 export async function lockFacts(
   { config }: Pick<AppContext, 'config'>,
@@ -63,12 +63,12 @@ export async function lockFacts(
   return { park, analytics: config.analyticsId !== null };
 }
 
-/** Whether a content has a part in our texts: then its change locks their facts. */
+/** Whether our texts use facts of a content: then its change must lock the facts. */
 export function concernsOurs(name: ContentName): boolean {
   return name === 'prices' || isLegalName(name);
 }
 
-/** The content to write: ours, if the park chooses to follow it. */
+/** The content to write: our text, if the park follows it. */
 export function orOurs<Name extends ContentName>(
   name: Name,
   content: ContentOf<Name>,

@@ -76,7 +76,7 @@ describe.each(engines)('The terms and the privacy policy on $name', (engine) => 
     await call('PATCH', '/park', { policy: { cancelFreeHours: 12 } });
     await followOursAtStart(park);
     expect(await read()).toMatchObject({ version: 2, content: { title: { pl: 'Zasady' } } });
-    // Whatever comes with it: ours are written by the server.
+    // The server ignores the submitted text and writes ours.
     const again = (await write(2, { ...own('Coś innego'), follows: true })).json().data;
     expect(again).toMatchObject({
       version: 3,

@@ -48,7 +48,7 @@ export async function readShownContent<Name extends ContentName>(
   return await showContent(context, name, { version, content: publicContent(name, content) });
 }
 
-/** The same for its authors: with hidden parts, and in the newest version of any process. */
+/** The same page for its authors: with hidden parts, and always in the newest version. */
 export async function readWholeContent<Name extends ContentName>(
   context: AppContext,
   name: Name,

@@ -30,7 +30,7 @@ export async function findPublicPictures(db: Db): Promise<PublicPictures> {
   return Object.fromEntries((await findPictures(db)).map(({ id, picture }) => [id, picture]));
 }
 
-/** The picture, locked until the transaction ends: no page can start to use it meanwhile (`lockLibraryPictures`). */
+/** Locks a picture until the transaction ends, so that no page starts to use it meanwhile (`lockLibraryPictures`). */
 export async function lockPicture(
   db: Db,
   engine: Store['engine'],

@@ -5,7 +5,7 @@ import type { PictureUses } from '@cablepark/domain/content/picture-rules';
 import { picturesIn } from '@cablepark/domain/pictures/pictures';
 import type { Db } from '../../../db/store.ts';
 
-/** The uses of library pictures by id: on these pages, at events and at tracks, past and retired ones too. */
+/** Where library pictures are used, by id: on these pages, at events and tracks, also past and retired ones. */
 export async function findUses(db: Db, contents: StandingContents): Promise<(id: string) => PictureUses> {
   const pages = contentNames.map((name) => ({ name, pictures: new Set(picturesIn(contents[name].content)) }));
   const events = await db

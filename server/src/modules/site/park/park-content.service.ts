@@ -11,8 +11,8 @@ import { lockContent, updateContent } from '../settings/index.ts';
 import { withSeasonWeek } from './park-settings.ts';
 
 /**
- * Changes the park's settings; two Admins at once each keep the other's part.
- * @returns all of it. @throws FAILED_VALIDATION for contradictory limits.
+ * Changes the park's settings. Of two concurrent changes each keeps the parts that only the other one changes.
+ * @returns all settings. @throws FAILED_VALIDATION for contradictory limits.
  */
 export async function changeContent(
   context: AppContext,

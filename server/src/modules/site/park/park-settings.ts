@@ -13,12 +13,12 @@ interface Today {
   zone: string;
 }
 
-/** The park's settings as everybody reads them. */
+/** The park's public settings. */
 export async function readParkSettings(db: Db, today: Today): Promise<ParkContent> {
   return await withSeasonWeek(db, await findContent(db), today);
 }
 
-/** The settings with the season's week, where the park has not typed its own. */
+/** The settings with the season's opening hours, unless the park has entered its own. */
 export async function withSeasonWeek(
   db: Db,
   content: ParkContent,

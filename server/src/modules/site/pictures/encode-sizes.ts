@@ -6,24 +6,24 @@ import type { ImageMetadata } from './metadata/image-metadata.ts';
 /** The widths that pages use; the last is the largest stored one. */
 const widths = [480, 800, 1600] as const;
 const largest = { width: 1600, height: 2400 };
-/** A width just below the picture's own saves nothing. */
+/** A width just below the picture's own would save nothing. */
 const leastStep = 0.85;
 
-/** The budget of a page's first picture at 1600 pixels: it appears within 1.5 seconds on a phone's connection. */
+/** The budget of a page's first picture at 1600 pixels, so that it appears within 1.5 seconds on a phone's connection. */
 const mostBytes = 115_000;
 /** WebP needs more bytes than AVIF for the same quality; only old browsers request it. */
 const webpShare = 1.5;
 const startQuality = { avif: 62, webp: 78 } as const;
-/** A picture that is still too large at this quality stays so: a worse one is not acceptable. */
+/** The lowest acceptable quality. A picture that is still too large at this quality stays so. */
 const leastQuality = 30;
 const qualityStep = 8;
 
-/** One thread, so that it does not take the whole machine. */
+/** One thread, so that encoding does not use all cores. */
 const avif = { speed: 7, threads: 1, chromaSubsampling: ChromaSubsampling.Yuv420 } as const;
 
 /** @throws INVALID_PAYLOAD for a picture that cannot be decoded */
 export async function encodeSizes(metadata: ImageMetadata): Promise<MadePicture> {
-  // Decodes the large one once, and frees it before it makes the others.
+  // Decodes the largest width once, and frees it before it encodes the others.
   const upright = await decoded(() => openUpright(metadata, largest).webpLossless());
   const { width, height } = await new Transformer(upright).metadata();
   const files: MadeFile[] = [];
@@ -33,7 +33,7 @@ export async function encodeSizes(metadata: ImageMetadata): Promise<MadePicture>
   return { width, height, placeholder: await makePlaceholder(upright, Math.min(16, width)), files };
 }
 
-/** None for a transparent picture: the blur would show through for good. */
+/** A transparent picture gets none, because the blur would stay visible through it. */
 async function makePlaceholder(upright: Buffer, width: number): Promise<string> {
   const lossless = await atWidth(upright, width).webpLossless();
   const tiny = new Transformer(lossless);
@@ -63,7 +63,7 @@ async function encodeWidth(upright: Buffer, width: number, full: number): Promis
 
 function atWidth(upright: Buffer, width: number): Transformer {
   const picture = new Transformer(upright);
-  // The largest height: only the width counts.
+  // The maximum height, so that only the width limits the size.
   picture.resize({ width, height: 16_384, fit: ResizeFit.Inside, filter: ResizeFilterType.Lanczos3 });
   return picture;
 }

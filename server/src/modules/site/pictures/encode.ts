@@ -41,10 +41,10 @@ export function openUpright(
 ): Transformer {
   const picture = new Transformer(bare);
   picture.rotate(turns[orientation - 1] ?? Orientation.Horizontal);
-  // From the fifth on they swap width and height.
+  // From the fifth orientation on width and height are swapped.
   const [across, down] = orientation > 4 ? [height, width] : [width, height];
   if (across > box.width || down > box.height) {
-    // `fastResize` is twice as fast, but copies the whole picture twice more.
+    // `fastResize` is twice as fast, but makes two more copies of the whole picture.
     picture.resize({ ...box, fit: ResizeFit.Inside, filter: ResizeFilterType.Lanczos3 });
   }
   return picture;
