@@ -6,7 +6,7 @@ import { writeAudit } from '../../audit/index.ts';
 import { deleteUnusedFiles, insertFile } from './files.store.ts';
 import { makePicture } from './picture.ts';
 
-/** After that, an Editor with an open form uploads the picture again. */
+/** Unused pictures are deleted after this time. An Editor whose form is still open uploads the picture again. */
 const unusedMs = 7 * 24 * 60 * 60_000;
 
 export interface FileRow {

@@ -8,7 +8,7 @@ import { checkUpload, inTurn } from './picture.ts';
  */
 export async function makeFiles(bytes: Buffer): Promise<MadePicture> {
   const metadata = checkUpload(bytes);
-  // Loads the codecs on first use: they are large, and pictures rare.
+  // Loads the codecs on first use, because they are large and uploads are rare.
   const { encodeSizes } = await import('./encode-sizes.ts');
   return await inTurn(() => encodeSizes(metadata));
 }

@@ -6,7 +6,7 @@ import { drawing, unpackingChunk, withPngChunk } from '../../../../test/support/
 const pictures = new URL('./index.ts', import.meta.url).href;
 const picture = new URL('./picture.ts', import.meta.url).href;
 
-/** Reads a picture from its input and makes of it what each place that takes pictures does; says how many megabytes more it took at its most. */
+/** Reads a picture from stdin and processes it for every use. It prints the peak memory growth in megabytes. */
 const program = `
   import { buffer } from 'node:stream/consumers';
   import { makeFiles, makeLossless } from '${pictures}';

@@ -159,7 +159,7 @@ describe('The decoder gets the picture alone', () => {
     const picture = withWebpExtras(samples.webp, 60, 40);
     expect(bare(picture).includes('SecretCam')).toBe(false);
     expect(bare(samples.webp)).toEqual(samples.webp);
-    // The canvas stays, and no longer promises what is gone.
+    // The canvas chunk stays, with the flags of the removed chunks cleared.
     expect(bare(picture).subarray(20, 24)).toEqual(Buffer.alloc(4));
     expect(await redCorner((await makePicture(picture)).content)).toBe('upper left');
   });

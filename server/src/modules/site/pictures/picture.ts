@@ -25,7 +25,7 @@ export interface Picture {
  */
 export async function makePicture(bytes: Buffer): Promise<Picture> {
   const metadata = checkUpload(bytes);
-  // Loads the codecs on first use: they are large, and pictures rare.
+  // Loads the codecs on first use, because they are large and uploads are rare.
   const { encode } = await import('./encode.ts');
   const content = await inTurn(() => encode(metadata));
   const imageMetadata = readMetadata(content);

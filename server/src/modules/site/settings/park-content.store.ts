@@ -4,7 +4,7 @@ import type { Db, Store } from '../../../db/store.ts';
 /** The table holds one row, or none before the first change. */
 const onlyRow = 1;
 
-/** A field that a later version adds has its default until the row has it. */
+/** A field that a later version added has its default until the row contains it. */
 export async function findContent(db: Db): Promise<ParkContent> {
   const row = await db
     .selectFrom('park_content')
@@ -14,7 +14,7 @@ export async function findContent(db: Db): Promise<ParkContent> {
   return row ? fromStored(row.content) : defaultContent;
 }
 
-/** The content of a park that starts empty; of several servers that start at once the first one wins. */
+/** Inserts the settings of a new park. If several servers start at once, the first one wins. */
 export async function insertFirstContent(db: Db, content: ParkContent, nowMs: number): Promise<void> {
   await db
     .insertInto('park_content')

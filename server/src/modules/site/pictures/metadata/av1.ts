@@ -38,7 +38,7 @@ function sizeOf(header: Buffer): { width: number; height: number } {
   return { width: bits(widthBits) + 1, height: bits(heightBits) + 1 };
 }
 
-/** The long header, which older programs also write for stills. Only films have timing. */
+/** The long header, which older programs also write for stills. Only videos have timing. */
 function readOperatingPoints(bits: (count: number) => number): void {
   if (bits(1) === 1) throw brokenPicture();
   const hasDelay = bits(1) === 1;

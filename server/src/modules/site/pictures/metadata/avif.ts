@@ -7,7 +7,7 @@ import { itemsOf } from './items.ts';
 
 /** An EXIF orientation for each counterclockwise quarter turn. */
 const turns = [1, 8, 3, 6];
-/** And for the mirrors: 0 swaps top and bottom, 1 left and right. */
+/** The EXIF orientations of the mirrors: 0 swaps top and bottom, 1 left and right. */
 const mirrors = [4, 2];
 
 export function isAvif(bytes: Buffer): boolean {
@@ -45,7 +45,7 @@ export function readAvif(bytes: Buffer): ImageMetadata {
   };
 }
 
-/** No camera writes a turn and a mirror together; then the turn counts. */
+/** No camera writes both a turn and a mirror; if both are present, the turn counts. */
 function orientationOf(properties: readonly Box[]): number {
   const turn = properties.find(({ type }) => type === 'irot');
   if (turn) return turns[turn.content.readUInt8(0) & 0x03] ?? 1;

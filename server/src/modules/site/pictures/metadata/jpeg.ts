@@ -21,7 +21,7 @@ export function isJpeg(bytes: Buffer): boolean {
   return bytes.length > 4 && bytes.readUInt16BE(0) === 0xff00 + soi && bytes[2] === 0xff;
 }
 
-/** The decoder makes three bytes of any colour format. */
+/** The decoder uses three bytes for any colour format. */
 const bytesPerPixel = 3;
 
 /** Walks over every segment to the end mark, to detect a truncated file. @throws INVALID_PAYLOAD */
@@ -64,7 +64,7 @@ function isOfPicture(bytes: Buffer, at: number, marker: number): boolean {
   if (marker === comment) return false;
   if (marker < app0 || marker > app15) return true;
   const [length, name] = [bytes.readUInt16BE(at + 2), bytes.toString('latin1', at + 4, at + 9)];
-  // Without a thumbnail or anything else.
+  // Reads the size without a thumbnail or anything else.
   return (
     (marker === app0 && name === 'JFIF\0' && length === 16) ||
     (marker === app14 && name === 'Adobe' && length === 14)

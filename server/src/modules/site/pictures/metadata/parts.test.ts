@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readMetadata } from './read-metadata.ts';
 
-/** Small pictures of so many parts that walking over them would keep everybody else waiting. */
+/** Small pictures with so many parts that walking over them would block other requests. */
 
 const size = 16;
 const times = (count: number, part: Buffer) => Buffer.alloc(count * part.length, part);

@@ -39,7 +39,7 @@ export function readPng(bytes: Buffer): ImageMetadata {
       const bytesPerPixel = colours * bytesPerChannel;
       return { format: 'png', width, height, bytesPerPixel, orientation, bare: Buffer.concat(bare) };
     }
-    // One colour, or each of a palette's, may be transparent: then every pixel gets that channel.
+    // If one colour or palette entry may be transparent, the decoder adds that channel to every pixel.
     if (type === 'tRNS') colours += 1;
     if (type === 'eXIf') orientation = exifOrientation(bytes.subarray(start, end));
     at = end + 4;

@@ -24,7 +24,7 @@ export function readMetadata(bytes: Buffer): ImageMetadata {
     if (metadata.width < 1 || metadata.height < 1) throw brokenPicture();
     return metadata;
   } catch (error) {
-    // A number beyond the last byte.
+    // A number was read beyond the last byte.
     if (error instanceof RangeError) throw brokenPicture();
     throw error;
   }
