@@ -25,7 +25,7 @@ export async function auditSlots(
   }
 }
 
-/** One entry per kind of change: a new price of five hundred slots is one line, with their numbers. */
+/** One entry per kind of change, so that a new price of five hundred slots is one line with their ids. */
 export async function auditSlotEdits(context: AuditContext, changes: readonly SlotChange[]): Promise<void> {
   const differences = changes.flatMap(({ before, after }) => {
     const difference = differenceOf(writeSlotRow(before), writeSlotRow(after));

@@ -47,7 +47,7 @@ export async function editSlots(
   await auditSlotEdits(context, changes);
 }
 
-/** The other slots on the target tracks; nobody can add to these tracks until the transaction ends. */
+/** The other slots on the target tracks. The lock on these tracks prevents new ones until the transaction ends. */
 async function lockStanding({ db, engine }: TransactionContext, changes: readonly SlotChange<StoredSlot>[]) {
   const after = changes.map((change) => change.after);
   await lockTracks(
@@ -63,7 +63,10 @@ function mayOverlap({ startTime, duration, asset }: SlotPatch): boolean {
   return startTime !== undefined || duration !== undefined || asset !== undefined;
 }
 
-/** Only new values: the overlap trigger skips a price change. A manual edit takes a slot out of the plan. @returns null if nothing is new */
+/**
+ * The changed columns only, so that a price change does not run the overlap trigger. A manual edit removes a slot from the plan.
+ * @returns null if nothing changes
+ */
 function changedColumns(before: StoredSlot, after: StoredSlot): Updateable<SlotTable> | null {
   const [was, is] = [toEditableRow(before), toEditableRow(after)];
   const keys = Object.keys(is) as (keyof typeof is)[];

@@ -164,7 +164,7 @@ describe.each(engines)('Editing slots on $name', (engine) => {
         .executeTakeFirstOrThrow();
       const put = (change: object) => db.updateTable('slot').set(change).where('id', '=', second).execute();
       await expect(put({ start_at, end_at })).rejects.toThrow('SLOT_OVERLAP');
-      // A name alone makes no place: it is guarded like the time.
+      // The trigger also checks a change of the track or the series.
       await put({ asset_id: 2, start_at, end_at });
       await expect(put({ asset_id: 1 })).rejects.toThrow('SLOT_OVERLAP');
       await put({ asset_id: 2, series });
@@ -230,7 +230,7 @@ describe.each(engines)('Editing slots on $name', (engine) => {
       });
       expect(await patch(slots[0], { ...mine, [field]: value }, who)).toMatchObject({ status: 403 });
       expect(await patchAll(slots, { [field]: value }, who)).toMatchObject({ status: 403 });
-      // Nor do they learn what would have been right.
+      // The error does not reveal which values are valid either.
       for (const wrong of [-1, 'x', {}, [], '9999-12-31T23:50:00Z']) {
         expect(await patch(slots[0], { [field]: wrong }, who)).toMatchObject({ status: 403 });
         expect(await patchAll(slots, { ...mine, [field]: wrong }, who)).toMatchObject({ status: 403 });

@@ -23,7 +23,7 @@ export async function keepFree(
   if (gaps.length > 0) await db.insertInto('slot_gap').values(gaps).execute();
 }
 
-/** Removes the gaps of slots that return. */
+/** Removes the gaps of slots that are restored. */
 export async function refillGaps(
   db: Db,
   slots: readonly { asset_id: number; start_at: number; end_at: number }[],

@@ -3,12 +3,12 @@ import { markFreeing } from '../../../db/freeing.ts';
 import type { Db, Store } from '../../../db/store.ts';
 import type { StoredSlot } from '../rows/slot-row.ts';
 
-/** Where free slots become bookable: on some tracks, or on any, within a time. */
+/** Tracks and a time in which free slots become bookable. */
 export interface OpeningSlots {
-  /** Null for any. */
+  /** Null for any track. */
   tracks: readonly number[] | null;
   from: Temporal.Instant;
-  /** Null for ever. */
+  /** Null without an end. */
   until: Temporal.Instant | null;
 }
 
@@ -20,7 +20,7 @@ const isWished = sql<boolean>`exists (
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Makes a reserved slot everybody's, with those of the day after it that nobody waits for: a season may open thousands for a few who wait.
+ * Frees a reserved slot for everybody, and the unwanted reserved slots of the day after it. A season may reserve thousands for a few wishes.
  * @returns their ids
  */
 export async function freeUnwished(
@@ -36,7 +36,7 @@ export async function freeUnwished(
     .where('slot.start_at', '>=', startMs)
     .where('slot.start_at', '<', startMs + dayMs)
     .where((eb) => eb.or([eb('slot.id', '=', id), eb.not(isWished)]))
-    // Another transaction may be handing on the others.
+    // Skips slots that another transaction is handing on.
     .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked());
   const rows = await db
     .updateTable('slot')
@@ -49,8 +49,8 @@ export async function freeUnwished(
 }
 
 /**
- * Reserves the free slots to come that somebody waits for, where they become bookable without being freed or made: a track opens, or a new wish
- * finds them. A trigger does the same for every slot that is freed or made (`055-standby.ts`).
+ * Reserves upcoming free slots that match a wish, when they become bookable without being freed or created: a track opens, or a wish is new.
+ * A trigger does the same for every slot that is freed or created (`055-standby.ts`).
  */
 export async function reserveOpening(db: Db, { tracks, from, until }: OpeningSlots): Promise<void> {
   markFreeing(db);
@@ -67,7 +67,7 @@ export async function reserveOpening(db: Db, { tracks, from, until }: OpeningSlo
     .execute();
 }
 
-/** Reserves a slot until then for the first tap among those who wait; null makes it everybody's. */
+/** Reserves a slot until then for the first tap of a rider on standby; null frees it for everybody. */
 export async function setReserved(db: Db, slot: number, until: Temporal.Instant | null): Promise<void> {
   await db
     .updateTable('slot')
@@ -77,7 +77,7 @@ export async function setReserved(db: Db, slot: number, until: Temporal.Instant 
     .execute();
 }
 
-/** Slots that were reserved for a first tap, and are everybody's now: it is too late, or nobody who was told is left. */
+/** Slots that were reserved for a first tap and must be freed: their time is over, or no notified rider is left. */
 export async function findUntapped(db: Db, nowMs: number): Promise<number[]> {
   const rows = await db.selectFrom('slot').select('id').where(isUntapped(nowMs)).execute();
   return rows.map(({ id }) => id);

@@ -1,4 +1,4 @@
-/** The slots of other modules' use cases: found, locked, inserted and deleted while free. */
+/** Slot rows for the use cases of other modules: finding, locking, inserting, and deleting free ones. */
 export {
   findSlotRows,
   markPlanned,

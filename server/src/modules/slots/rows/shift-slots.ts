@@ -6,13 +6,13 @@ import { insertSlots } from './slots.store.ts';
 
 export type SlotTableRow = Selectable<SlotTable>;
 
-/** A slot, and the milliseconds by which it becomes later; negative for earlier. */
+/** A slot, and by how many milliseconds it moves later; negative for earlier. */
 export interface SlotShift {
   id: number;
   byMs: number;
 }
 
-/** A thousand years: slots pass there on their way, so that none meets another that has not moved yet. */
+/** A thousand years: slots move there first, so that none overlaps another that has not moved yet. */
 const farMs = 1_000 * 365 * 24 * 60 * 60_000;
 const idsPerStatement = 1_000;
 
@@ -49,12 +49,12 @@ async function addToTimes(db: Db, ids: readonly number[], ms: number): Promise<v
       .execute();
 }
 
-/** Brings deleted free slots back under their ids. @throws the database's error for an overlap */
+/** Restores deleted free slots with their ids. @throws the database's error for an overlap */
 export async function restoreSlots(db: Db, rows: readonly SlotTableRow[]): Promise<void> {
   await insertSlots(db, rows);
 }
 
-/** Makes slots the plan's again. */
+/** Marks slots as part of the season's plan again. */
 export async function markPlanned(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await db

@@ -4,11 +4,11 @@ import type { Selectable, Updateable } from 'kysely';
 import type { Db } from '../../../db/store.ts';
 import type { SlotTable } from '../../../db/tables/slot-tables.ts';
 
-/** A slot with its real rider, booking and series: not for the API (see `directus/`). */
+/** A slot with its actual rider, booking and series: not for the API (see `directus/`). */
 export interface StoredSlot extends Slot, PlacedSlot {
   /** The valid booking; null for a free slot. */
   booking: number | null;
-  /** Of the slot of a hired track: the price that it has again after the booking, in grosze; null where its own price counts. */
+  /** For the slot of a hired track: the price that it gets back after the booking, in grosze; null if its own price applies. */
   priceBeforeHire: number | null;
   isReserved: boolean;
 }

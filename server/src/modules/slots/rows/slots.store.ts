@@ -15,7 +15,7 @@ export async function lockSlot(db: Db, engine: Engine, id: number): Promise<Stor
   return (await lockSlots(db, engine, [id])).get(id) ?? null;
 }
 
-/** The same out of the order of `db/locks.ts`, as it never waits; null also where another transaction has it locked. */
+/** As `lockSlot`, but outside the order of `db/locks.ts`, because it never waits. Null also if another transaction has locked the slot. */
 export async function tryLockSlot(db: Db, engine: Engine, id: number): Promise<StoredSlot | null> {
   const row = await db
     .selectFrom('slot')
@@ -26,7 +26,7 @@ export async function tryLockSlot(db: Db, engine: Engine, id: number): Promise<S
   return row ? await lockSlot(db, engine, id) : null;
 }
 
-/** @throws FORBIDDEN if one is missing: this does not reveal which ids exist. */
+/** @throws FORBIDDEN if one is missing, so that the error does not reveal which ids exist. */
 export async function requireSlots(db: Db, engine: Engine, ids: readonly number[]): Promise<StoredSlot[]> {
   const slotsById = await lockSlots(db, engine, ids);
   return ids.map((id) => slotOf(slotsById, id));
@@ -53,7 +53,7 @@ export async function lockSlots(
   ids: readonly number[],
 ): Promise<Map<number, StoredSlot>> {
   if (ids.length === 0) return new Map();
-  // Reads the booking after the lock, because it changes only under it: a locking SELECT of PostgreSQL would return the stale one.
+  // Reads the booking after the lock, under which it changes. A locking SELECT of PostgreSQL would return the stale one.
   if (engine === 'postgres')
     await db
       .selectFrom('slot')
@@ -85,7 +85,7 @@ export async function findSlotsOfTrack(
   return rows.map(toSlot);
 }
 
-/** The first slots of a track that anybody may book and that start after `nowMs`, earliest first; those of events are for their visitors. */
+/** The first slots of a track that anybody may book and that start after `nowMs`, earliest first. Omits places of events. */
 export async function findOpenSlots(
   db: Db,
   track: number,
@@ -105,7 +105,7 @@ export async function findOpenSlots(
   return rows.map(toSlot);
 }
 
-/** Changes a slot only while it is free; `end_at` must follow the start and the duration. */
+/** Changes a slot only if it is free. `end_at` must match the start and the duration. */
 export async function updateFreeSlot(db: Db, id: number, change: Updateable<SlotTable>): Promise<boolean> {
   markFreeing(db);
   const { numUpdatedRows } = await db
@@ -153,8 +153,8 @@ interface Stretch {
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * The time ranges of the slots. Consecutive days of a season are one range and one query; two slots that are
- * years apart do not read everything between them.
+ * The time ranges of the slots. Consecutive days of a season form one range and one query.
+ * Slots that are years apart form several, so that nothing between them is read.
  */
 function stretchesOf(slots: readonly PlannedSlot[]): Stretch[] {
   const stretches: Stretch[] = [];
@@ -178,7 +178,7 @@ async function findInStretch(
     .where('asset_id', 'in', tracks)
     .where('start_at', '<', toMs)
     .where('end_at', '>', fromMs)
-    // A redundant condition that ends the index scan here: earlier slots are over, whatever their length.
+    // A redundant condition that limits the index scan: earlier slots are over, whatever their length.
     .where('start_at', '>', fromMs - longestSlotMinutes * 60_000)
     .execute();
   return rows.map((row) => ({
