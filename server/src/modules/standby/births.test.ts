@@ -7,7 +7,7 @@ import { openStandby, type StandbyFixture } from '../../../test/support/standby-
 import { bookingLink } from '../bookings/booking-link.ts';
 import { releaseHold } from '../bookings/index.ts';
 
-/** Each way in which a slot becomes free or is made. @returns the slot; no job has run since */
+/** Each way in which a slot is freed or created. @returns the slot; no job has run since */
 const births: [string, (day: StandbyFixture) => Promise<number>][] = [
   [
     'a rider cancels it',

@@ -15,16 +15,15 @@ import type { StoredSlot } from '../slots/rows/index.ts';
 import { findTrackState, type TrackState } from '../tracks/state/index.ts';
 import { changeWish, findWaiting, insertOffer, offerKey, type StoredWish, toWish } from './standby.store.ts';
 
-/** The account of one who waits. */
+/** The account of a rider on standby. */
 interface Waiter {
   isActive: boolean;
   isEmailProved: boolean;
 }
 
 /**
- * Offers a locked, reserved slot to the first who waits for it and may take it; nobody: it is everybody's.
- * @returns the slots that are handed on: none if the account of the next rider is locked right now. Then the slot stays reserved, and nobody is passed
- * over
+ * Offers a locked, reserved slot to the first rider on standby who may take it. Frees it for everybody if there is none.
+ * @returns the handed-on slots; none if the next rider's account is locked right now. The slot then stays reserved, so that no rider is skipped
  */
 export async function handOn(
   transaction: TransactionContext,
@@ -61,7 +60,7 @@ async function offerToFirst(
   for (const wish of wishes) {
     const waiter = await lockWaiter(transaction, wish.account_id);
     if (waiter === null) return false;
-    // Before the lock another slot may have been offered to them, or they may have left.
+    // Before the lock, another slot may have been offered to the rider, or the rider may have left.
     if (!(await isStillWaiting(db, wish.id)) || !(await mayTake(transaction, wish, waiter, place))) continue;
     await offer(transaction, wish, place);
     return true;
@@ -86,7 +85,7 @@ async function offer(
   await tell(transaction, [{ id: offerId, rider }], { slot, until });
 }
 
-/** Tells all who may take the slot; until then the first tap among them takes it. */
+/** Notifies all riders who may take the slot. Until the given time, the first tap among them takes it. */
 async function tellAll(
   transaction: TransactionContext,
   wishes: readonly StoredWish[],
@@ -127,7 +126,7 @@ async function tell(
   );
 }
 
-/** By the rules of a booking, by the limits, and not while the rider rides. */
+/** Checks the booking rule and the limits, and that the rider has no overlapping ride. */
 async function mayTake(
   transaction: TransactionContext,
   { account_id: rider }: StoredWish,
@@ -137,7 +136,7 @@ async function mayTake(
   return decideOffer(await findOfferFacts(transaction, rider, waiter, place)) === 'ok';
 }
 
-/** What the rule about an offer asks. */
+/** The facts that the rule about an offer needs. */
 export async function findOfferFacts(
   { db, now, zone }: TransactionContext,
   rider: string,
@@ -193,8 +192,8 @@ export async function findWaiter(db: Db, account: string): Promise<Waiter> {
 }
 
 /**
- * The same, locked. Slots are locked already, and accounts come before them (`db/locks.ts`), so this never waits.
- * @returns null if somebody else has it locked
+ * The rider's account, locked without waiting: slots are already locked, and accounts come before them (`db/locks.ts`).
+ * @returns null if another transaction has locked it
  */
 async function lockWaiter({ db, engine }: TransactionContext, account: string): Promise<Waiter | null> {
   const row = await selectWaiter(db, account)

@@ -1,4 +1,4 @@
-/** Riders who wait for a slot: their wishes, and the slots that are offered to them. */
+/** Riders on standby: their wishes, and the slots that are offered to them. */
 
 export { offerLink } from './offer-link.ts';
 export { serveWaiting } from './serve-waiting.ts';

@@ -4,13 +4,13 @@ import type { ServerContext } from '../../server-context.ts';
 
 const tokenForm = /^o([1-9]\d{0,8})\.([\w-]{24})$/;
 
-/** The page where anybody with the mail takes the offered slot. */
+/** The page on which anybody with the mail can take the offered slot. */
 export async function offerLink(context: ServerContext, offer: number): Promise<string | null> {
   const token = await offerToken(context, offer);
   return token && `${context.config.publicUrl}${mailedOfferPage}?token=${token}`;
 }
 
-/** Null where there is no such offer. */
+/** Null if there is no such offer. */
 export async function offerToken(
   context: Pick<ServerContext, 'store' | 'secret'>,
   offer: number,
@@ -19,7 +19,7 @@ export async function offerToken(
   return signature && `o${offer}.${signature.toString('base64url')}`;
 }
 
-/** The offer of a valid token; null for any other. */
+/** The offer of a valid token; null for an invalid token. */
 export async function readOfferToken(
   context: Pick<ServerContext, 'store' | 'secret'>,
   token: string,
@@ -30,7 +30,10 @@ export async function readOfferToken(
   return own && timingSafeEqual(Buffer.from(signature, 'base64url'), own) ? Number(number) : null;
 }
 
-/** Signs what never changes, because a restored park may reuse a number; and the round of the mail's address, as links of bookings do. */
+/**
+ * Signs facts that never change, because a restored database may reuse a number.
+ * It also signs the round of the mail address, like the links of bookings.
+ */
 async function sign(
   { store, secret }: Pick<ServerContext, 'store' | 'secret'>,
   offer: number,

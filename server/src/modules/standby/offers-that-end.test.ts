@@ -32,7 +32,7 @@ describe.each(eitherEngine(import.meta.url))('An offer of a slot ends on $name',
       .where('standby.account_id', '=', rider.id)
       .orderBy('standby_offer.id')
       .execute();
-  /** Offers a slot to a rider, and lets ten minutes pass. */
+  /** Offers a slot to a rider, and waits ten minutes. */
   const letRunOut = async (slot: number, until: string, sendMail: () => Promise<void>) => {
     await day.free(slot);
     await sendMail();
@@ -77,7 +77,7 @@ describe.each(eitherEngine(import.meta.url))('An offer of a slot ends on $name',
     expect((await offersOf(rider)).map(({ state }) => state)).toEqual(['lapsed']);
   });
 
-  /** Two offers of one wish: a slot that is held for its rider, and one that the first tap takes. */
+  /** Makes two offers for one wish: one held for its rider, and one that the first tap takes. */
   const offerTwo = async () => {
     const [held = 0, firstTap = 0] = [...(await day.fullSlots('10:00')), ...(await day.fullSlots('06:30'))];
     const rider = await day.aWaiter('06:00', '12:00');
@@ -151,7 +151,7 @@ describe.each(eitherEngine(import.meta.url))('An offer of a slot ends on $name',
     expect(await day.holder(slot)).toMatchObject({ rider: rider.id, kind: 'standby' });
   });
 
-  /** A push of the rider's offer that has reached a device. */
+  /** A push about the rider's offer that has reached a device. */
   async function insertPush(rider: Person): Promise<void> {
     const { db } = day.park.store;
     const [offer] = await offersOf(rider);

@@ -21,7 +21,7 @@ import {
   toWish,
 } from './standby.store.ts';
 
-/** A rider's open wishes, the oldest first, with their place and what is offered now. */
+/** A rider's open wishes, oldest first, with their position and the current offer. */
 export async function listWishes(context: AppContext, rider: string): Promise<WishRow[]> {
   const { store, clock } = context;
   const { db } = store;
@@ -40,7 +40,7 @@ export async function listWishes(context: AppContext, rider: string): Promise<Wi
   return rows;
 }
 
-/** Other riders who have waited longer and may want the same slots. */
+/** The number of riders who have waited longer and may want the same slots. */
 async function countBefore(db: Db, wish: StoredWish, nowMs: number): Promise<number> {
   const earlier = await db
     .selectFrom('standby')

@@ -5,12 +5,12 @@ import { findLimits, handOn } from './hand-on.ts';
 import { settleOffers } from './settle-offers.ts';
 import { lockReserved } from './standby.store.ts';
 
-/** More freed slots at once stay reserved, and the job hands them on in short steps. */
+/** If more slots are freed at once, they stay reserved, and the job hands them on in short steps. */
 export const servedAtOnce = 50;
 
 /**
- * Hands the slots on that a transaction has freed, before it commits. Riders of closed rides come first: while one of them has no other time yet,
- * the slots stay reserved until the job has looked for it.
+ * Hands on the slots that a transaction has freed, before it commits. Riders of closed rides have precedence:
+ * while one of them needs another time, the slots stay reserved until the job has searched for it.
  */
 export async function serveWaiting(transaction: TransactionContext): Promise<void> {
   const { db, engine } = transaction;
@@ -21,8 +21,8 @@ export async function serveWaiting(transaction: TransactionContext): Promise<voi
 }
 
 /**
- * Hands locked slots on, the earliest first.
- * @param mayGoOn asked after each @returns how many were handed on
+ * Hands on locked slots, earliest first.
+ * @param mayGoOn called after each slot; false stops @returns how many were handed on
  */
 export async function handOnAll(
   transaction: TransactionContext,

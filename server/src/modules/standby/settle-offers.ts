@@ -8,7 +8,7 @@ import { findUntapped, freeUntapped } from '../slots/reserved/index.ts';
 import { changeWish, endOffer, isOpenOffer, offerKey } from './standby.store.ts';
 import { findUnwanted, takeBackOffers } from './take-back-offers.ts';
 
-/** Writes what became of offers whose slots are no longer kept, and of their wishes. Whoever writes it first decides. */
+/** Ends offers whose slots are no longer held, and updates their wishes. The conditional write lets one process win. */
 export async function settleOffers(transaction: TransactionContext): Promise<void> {
   const { db, now } = transaction;
   const nowMs = now.epochMilliseconds;
@@ -72,6 +72,6 @@ function endOf({ booking_id, booking_state, ended_at, until_at }: OfferOver): Of
   if (booking_id === null) return 'gone';
   if (booking_state === 'booked' || booking_state === 'missed') return 'taken';
   if (booking_state === 'cancelled') return 'declined';
-  // A closure ends a hold before its time, through no fault of the rider.
+  // A closure ends a hold early, which is not the rider's fault.
   return ended_at !== null && ended_at >= until_at ? 'lapsed' : 'gone';
 }

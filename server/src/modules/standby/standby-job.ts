@@ -10,12 +10,12 @@ import { isSettled, settleOffers } from './settle-offers.ts';
 import { isWaiting, lockReserved, type StoredWish } from './standby.store.ts';
 
 const everyMs = 1_000;
-/** A step that hands slots on ends after so long; others use the database meanwhile. */
+/** A step that hands on slots ends after so many milliseconds, so that others can use the database. */
 const stepMs = 15;
-/** A slot may become free in the very moment in which a wish is made; so new wishes are compared once more with what is free. */
+/** A slot may become free at the moment in which a wish is made, so new wishes are compared with the free slots once more. */
 const freshMs = 5_000;
 
-/** Ends offers, and hands reserved slots on that no transaction could, in every process. */
+/** Ends offers, and hands on reserved slots that no transaction could. Runs in every process. */
 export function startStandbyJob(context: AppContext): Rounds {
   const { log } = context;
   return startRounds({ log, everyMs, failure: 'riders on standby could not be served' }, () =>
@@ -23,14 +23,14 @@ export function startStandbyJob(context: AppContext): Rounds {
   );
 }
 
-/** One round. Only reads while there is nothing to do. */
+/** One run of the job. It only reads if there is nothing to do. */
 export async function doStandbyWork(context: AppContext): Promise<void> {
   const { store, clock } = context;
   const nowMs = clock.now().epochMilliseconds;
   const wishes = await findMissedWishes(store.db, nowMs);
   const isTidy = wishes.length === 0 && (await isSettled(store.db, nowMs));
   if (!isTidy) await tidy(context, wishes);
-  // Whoever was displaced by a closure comes first.
+  // Riders of closed rides have precedence.
   while ((await hasReserved(store.db)) && !(await hasUnsoughtRides(store.db)))
     if ((await takeStep(context)) === 0) return;
 }
@@ -49,7 +49,7 @@ async function tidy(context: AppContext, wishes: readonly StoredWish[]): Promise
   });
 }
 
-/** New wishes for which a slot is free that nobody has reserved for them. */
+/** New wishes that match a free slot which is not reserved yet. */
 async function findMissedWishes(db: Db, nowMs: number): Promise<StoredWish[]> {
   return await db
     .selectFrom('standby')

@@ -18,7 +18,7 @@ import { listWishes, readMailedOffer, requireOffer } from './read-standby.ts';
 import { declineOffer, leaveByOffer, takeOffer } from './take-offer.ts';
 import { leaveWish, makeWish, resumeWish } from './wishes.ts';
 
-/** Riders wait for a slot, and take what is offered to them. */
+/** Riders wait for a slot, and take offered slots. */
 export function registerStandby(app: FastifyInstance, context: AppContext): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -83,9 +83,9 @@ function registerWishes(app: FastifyInstance, context: AppContext): void {
     );
 }
 
-/** Mail scanners only send GET requests, and those change nothing. */
+/** A GET changes nothing, because mail scanners send GET requests. */
 function registerMailedOffers(app: FastifyInstance, context: AppContext): void {
-  // As for mailed bookings: a token can't be guessed; the limit saves work.
+  // As for mailed bookings: a token can't be guessed; the limit only saves work.
   const config = { ignoresBearer: true, rateLimit: { max: 60, timeWindow: '10 minutes' } };
   const routes = app.withTypeProvider<ZodTypeProvider>();
   routes.get(

@@ -27,18 +27,18 @@ export function toWish({ asset_id, from_at, until_at }: StoredWish): Wish {
   };
 }
 
-/** The states of earlier offers after which the same slot is not offered to the same wish again. */
+/** The end states of offers after which the same slot is not offered for the same wish again. */
 const lastOffers = offerStates.filter((state) => !isOfferedAgain(state));
 
 function literals(states: readonly OfferState[]) {
   return sql.join(states.map((state) => sql.lit(state)));
 }
 
-/** As literals, so that the database uses the indexes of what is open. */
+/** SQL literals, so that the database uses the partial indexes of open rows. */
 export const isWaiting = sql<boolean>`standby.state = 'waiting'`;
 export const isOpenOffer = sql<boolean>`standby_offer.state = 'open'`;
 
-/** The reserved slots that nobody has handed on yet, locked, the earliest first. Another transaction may be handing on the others. */
+/** The reserved slots that are not handed on yet, locked, earliest first. Skips slots that another transaction is handing on. */
 export async function lockReserved(db: Db, engine: Store['engine'], limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('slot')
@@ -52,9 +52,7 @@ export async function lockReserved(db: Db, engine: Store['engine'], limit: numbe
   return rows.map(({ id }) => id);
 }
 
-/**
- * The wishes that want a slot, in their order, of riders who are not blocked. Without those who have had this slot and let it go.
- */
+/** The wishes that match a slot, in order, of riders who are not blocked. Omits riders who have already let this slot go. */
 export async function findWaiting(
   db: Db,
   { id, track, start, minutes }: StoredSlot,
@@ -83,7 +81,7 @@ export async function findWaiting(
     .execute();
 }
 
-/** A rider's wishes that are not over, in their order. */
+/** A rider's wishes that are not over, in order. */
 export async function findOwnWishes(db: Db, account: string, nowMs: number): Promise<StoredWish[]> {
   return await db
     .selectFrom('standby')
@@ -106,7 +104,7 @@ export async function findOwnWish(db: Db, id: number, account: string): Promise<
   return row ?? null;
 }
 
-/** Changes a wish that is still in this state. @returns whether it was */
+/** Changes a wish that is still in this state. @returns whether a row changed */
 export async function changeWish(
   db: Db,
   id: number,
@@ -161,7 +159,7 @@ export async function endOffer(db: Db, id: number, state: Exclude<OfferState, 'o
   return numUpdatedRows > 0n;
 }
 
-/** An offer with whose it is. */
+/** An offer with its rider. */
 export async function findOffer(db: Db, id: number) {
   const row = await db
     .selectFrom('standby_offer')
@@ -175,7 +173,7 @@ export async function findOffer(db: Db, id: number) {
 
 export type FoundOffer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
 
-/** Whether a slot is kept for an offer now: held by its booking, or reserved for the first tap. */
+/** Whether a slot is still kept for an offer: held by its booking, or reserved for the first tap. */
 export function isKeptFor({ booking_id }: Pick<StoredOffer, 'booking_id'>, slot: StoredSlot | null): boolean {
   if (slot === null) return false;
   return booking_id === null ? slot.isReserved : slot.booking === booking_id && slot.heldUntil !== null;

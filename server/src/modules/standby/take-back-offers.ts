@@ -5,7 +5,7 @@ import { endHold } from '../bookings/index.ts';
 import { tryLockSlot } from '../slots/rows/index.ts';
 import { changeWish, endOffer, isOpenOffer } from './standby.store.ts';
 
-/** Ends offers that their wish no longer wants. A slot that somebody else has locked keeps its offer until the job's next round. */
+/** Ends offers whose wish no longer matches. If another transaction has locked the slot, the job tries again later. */
 export async function takeBackOffers(transaction: TransactionContext): Promise<void> {
   for (const { id, slot_id } of await findUnwanted(transaction.db)) await takeBack(transaction, id, slot_id);
 }
@@ -13,7 +13,7 @@ export async function takeBackOffers(transaction: TransactionContext): Promise<v
 async function takeBack(transaction: TransactionContext, id: number, slotId: number): Promise<void> {
   const { db, engine, now } = transaction;
   const slot = await tryLockSlot(db, engine, slotId);
-  // Once more under the lock: the rider may have begun to pay.
+  // Checked again under the lock: the rider may have begun to pay.
   const [offer] = slot ? await findUnwanted(db, id) : [];
   if (!slot || !offer || !(await endOffer(db, id, 'gone')) || offer.booking_id === null) return;
   await endHold({ ...transaction, actor: linkHolder(offer.account_id) }, slot, { lapsed: false });
@@ -21,7 +21,10 @@ async function takeBack(transaction: TransactionContext, id: number, slotId: num
   await changeWish(db, offer.standby_id, 'offered', waiting);
 }
 
-/** Open offers whose wish is served, or whose slot a stop has moved out of the wished time. One that its rider is paying for goes on. @param offer only this one */
+/**
+ * Open offers whose wish is fulfilled, or whose slot a stop has moved out of the wished time. Omits offers that the rider is paying for.
+ * @param offer only this one
+ */
 export async function findUnwanted(db: Db, offer?: number) {
   return await db
     .selectFrom('standby_offer')
