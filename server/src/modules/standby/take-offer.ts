@@ -19,9 +19,9 @@ import { changeWish, endOffer, type FoundOffer, findOffer, isKeptFor } from './s
 import { leaveLocked } from './wishes.ts';
 
 /**
- * Books the offered slot for the rider. Where the park demands payment first it stays held, until the same time; a slot that the first tap takes is
- * held for this rider from now on.
- * @throws FORBIDDEN (no such offer), SLOT_TAKEN (somebody who waits was faster), TOO_LATE, RIDE_LIMIT, TRACK_CLOSED, CLOSED
+ * Books the offered slot for the rider. If the park requires payment first, the slot stays held until the same time.
+ * A slot that the first tap takes is held for this rider from now on.
+ * @throws FORBIDDEN (no such offer), SLOT_TAKEN (another rider was faster), TOO_LATE, RIDE_LIMIT, TRACK_CLOSED, CLOSED
  */
 export async function takeOffer(context: AppContext, offer: FoundOffer): Promise<void> {
   const online = await readOnlinePolicy(context);
@@ -51,7 +51,7 @@ async function mustPay(
   return until !== null && isPayableAlone(slot, leastAmount);
 }
 
-/** The first tap among those who wait: the rider's limits are asked again, as they were only told. */
+/** The first tap takes the slot. It checks the rider's limits again, because the offer was only a notification. */
 async function takeFirst(
   transaction: TransactionContext,
   { id, standby_id: wish, rider }: FoundOffer,
@@ -71,13 +71,13 @@ async function takeFirst(
   });
   const booking = taken?.booking ?? null;
   await db.updateTable('standby_offer').set({ booking_id: booking }).where('id', '=', id).execute();
-  // From now on the wish waits for this slot alone; one that another slot was offered to keeps that offer.
+  // From now on the wish waits for this slot only. A wish with another offer keeps that offer.
   const isFresh = await changeWish(db, wish, 'waiting', { state: 'offered' });
   if (!isFresh)
     await changeWish(db, wish, 'paused', { state: 'offered', waits_since: now.epochMilliseconds });
 }
 
-/** Gives the offered slot back; the rider goes on waiting for others. @throws FORBIDDEN (no such offer), CHANGED_SINCE (it is booked) */
+/** Returns the offered slot; the rider keeps waiting for others. @throws FORBIDDEN (no such offer), CHANGED_SINCE (it is booked) */
 export async function declineOffer(context: AppContext, offer: FoundOffer): Promise<void> {
   await answerOffer(context, offer, async (transaction, current, slot) => {
     if (enforce(decideDeclining(current)) === 'unchanged' || current === null) return;
@@ -93,7 +93,7 @@ export async function declineOffer(context: AppContext, offer: FoundOffer): Prom
   });
 }
 
-/** Ends the wish behind an offer, and gives the slot back. @throws FORBIDDEN (no such offer) */
+/** Ends the wish of an offer, and returns the slot. @throws FORBIDDEN (no such offer) */
 export async function leaveByOffer(context: AppContext, { standby_id, rider }: FoundOffer): Promise<void> {
   await inTransaction(context, linkHolder(rider), async (transaction) => {
     if (!(await lockActiveAccount(transaction.db, transaction.engine, rider)))
@@ -102,7 +102,7 @@ export async function leaveByOffer(context: AppContext, { standby_id, rider }: F
   });
 }
 
-/** Runs an answer of the rider with the offer and its slot locked, and settles the offer. */
+/** Runs the rider's answer with the offer and its slot locked, and settles the offer. */
 async function answerOffer(
   context: AppContext,
   { id, rider, slot_id }: FoundOffer,
@@ -115,11 +115,11 @@ async function answerOffer(
   try {
     await inTransaction(context, linkHolder(rider), async (transaction) => {
       const { db, engine } = transaction;
-      // An account that may not log in may not use a link either.
+      // An account that may not log in may not use its links either.
       if (!(await lockActiveAccount(db, engine, rider))) throw new ParkError('NOT_FOUND');
       const slot = await lockSlot(db, engine, slot_id);
       markFreeing(db);
-      // What was paid meanwhile is taken.
+      // A slot that was paid meanwhile counts as taken.
       await settleOffers(transaction);
       await answer(transaction, await findOffer(db, id), slot);
     });

@@ -23,7 +23,7 @@ import {
 } from './standby.store.ts';
 
 /**
- * Has a rider wait for a slot; free slots that they wish for are offered at once. A wish that they have already is not made twice.
+ * Puts a rider on standby; matching free slots are offered at once. It creates no duplicate of an existing wish.
  * @throws TOO_LATE, WISH_LIMIT, TRACK_CLOSED (the track takes no bookings, or there is none of this id), FAILED_VALIDATION (not within one day)
  */
 export async function makeWish(context: AppContext, actor: Actor, wish: Wish): Promise<void> {
@@ -90,7 +90,7 @@ async function reserveFor({ db, now }: TransactionContext, { track, from, until 
   });
 }
 
-/** Goes on waiting after a pause, at the same place. @throws FORBIDDEN (no such wish of theirs), CHANGED_SINCE (it has ended), TOO_LATE */
+/** Resumes a paused wish at the same position. @throws FORBIDDEN (no such wish of the rider), CHANGED_SINCE (it has ended), TOO_LATE */
 export async function resumeWish(context: AppContext, actor: Actor, id: number): Promise<void> {
   await inTransaction(context, actor, async (transaction) => {
     const { db, now } = transaction;
@@ -109,7 +109,7 @@ export async function resumeWish(context: AppContext, actor: Actor, id: number):
   });
 }
 
-/** Ends a wish, and gives the slot back that is held for it. @throws FORBIDDEN (no such wish of theirs) */
+/** Ends a wish, and returns the slot that is held for it. @throws FORBIDDEN (no such wish of the rider) */
 export async function leaveWish(context: AppContext, actor: Actor, id: number): Promise<void> {
   await inTransaction(context, actor, async (transaction) => {
     await requireAccount(transaction);
@@ -117,7 +117,7 @@ export async function leaveWish(context: AppContext, actor: Actor, id: number): 
   });
 }
 
-/** The same under the lock of the rider's account. */
+/** Ends a wish; the rider's account is locked. */
 export async function leaveLocked(transaction: TransactionContext, id: number): Promise<void> {
   const { db, engine, actor, now } = transaction;
   const offers = await db
@@ -132,7 +132,7 @@ export async function leaveLocked(transaction: TransactionContext, id: number): 
     engine,
     offers.map(({ slot_id }) => slot_id),
   );
-  // After the locks: an offer is made, and taken, under the one of its slot.
+  // Read after the locks: an offer is made and taken under the lock of its slot.
   const row = await findOwnWish(db, id, actor.id);
   if (enforce(decideLeaving(row)) === 'unchanged' || row === null) return;
   for (const { id: offer, slot_id, booking_id } of offers) {
