@@ -89,10 +89,10 @@ const gearFeature = 'gear';
 /** The weather at the park: GET /weather. Only with a point on the map, and a source of weather. */
 const weatherFeature = 'weather';
 
-/** The page without network, for which devices keep a rider's next slots: GET /push-worker.js. Only unless the park has turned it off. */
+/** The offline page, for which devices store a rider's next slots: GET /push-worker.js. Absent if the park has turned it off. */
 const offlineFeature = 'offline';
 
-/** Handing drafts of invoices to the bookkeeper's program: POST /desk/invoice-drafts. Only with its settings. */
+/** Sending drafts of invoices to the bookkeeper's program: POST /desk/invoice-drafts. Only with its settings. */
 const invoiceFeature = 'invoice-drafts';
 
 /** The park's settings for the browser: the data of GET /server/info. */
@@ -136,7 +136,7 @@ export async function serverInfo(context: AppContext) {
   };
 }
 
-/** Null without a plan. But a park that waits for its first one must not say SPEC.md's hours, which its owner has not typed. */
+/** Null without a plan. A park without its first plan must not show the hours of SPEC.md, which its owner has not entered. */
 async function seasonInfo({ season, clock, config: { zone } }: AppContext, waitsForPlan: boolean) {
   const plan = await season.read();
   const now = clock.now();

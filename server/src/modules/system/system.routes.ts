@@ -55,7 +55,7 @@ export function registerSystem(app: FastifyInstance, context: AppContext): void 
   });
 }
 
-/** Null if the database gives no answer. */
+/** Null if the database does not answer. */
 async function outboxOf({ store, clock }: AppContext) {
   try {
     const { oldestMs, ...counts } = await readOutboxState(store.db, clock.now().epochMilliseconds);
@@ -65,7 +65,7 @@ async function outboxOf({ store, clock }: AppContext) {
   }
 }
 
-/** A mail server that restarts is back long before. */
+/** A mail server that restarts is back long before this time. */
 function isStuck(messages: { oldestSeconds: number } | null): boolean {
   return (messages?.oldestSeconds ?? 0) > stuckSeconds;
 }
@@ -74,7 +74,7 @@ function word(works: boolean): 'ok' | 'error' {
   return works ? 'ok' : 'error';
 }
 
-/** The disk of DATA_DIR, and that of the database, which may be another. */
+/** The disk of DATA_DIR and that of the database, which may differ. */
 async function diskHasRoom(context: AppContext): Promise<boolean> {
   if (!context.store.hasRoom()) return false;
   try {

@@ -15,7 +15,7 @@ import { trackError } from './track-errors.ts';
 
 /**
  * Changes the fields in the patch.
- * @throws TRACK_IN_USE naming the slots that must be settled before it retires; TRACK_LIMIT, RECORD_NOT_UNIQUE (its name), INVALID_FOREIGN_KEY (an
+ * @throws TRACK_IN_USE with the slots that must be freed before it retires; TRACK_LIMIT, RECORD_NOT_UNIQUE (its name), INVALID_FOREIGN_KEY (an
  * obstacle's picture), FORBIDDEN (no such track).
  */
 async function changeTrack(transaction: TransactionContext, id: number, patch: AssetPatch): Promise<void> {
@@ -63,7 +63,7 @@ function applyPatch(row: AssetRow, patch: AssetPatch): AssetRow {
 /**
  * Prevents bookings on this track until the transaction ends: they wait for a slot's lock and read the status after it.
  * Slots come before tracks (`db/locks.ts`), and a locked track gets no new slot.
- * So this looks again for slots added before the lock.
+ * So it reads again, to find slots added before the lock.
  * @returns the ids of its future slots that have a rider
  */
 async function lockToRetire({ db, engine, now }: TransactionContext, id: number): Promise<number[]> {

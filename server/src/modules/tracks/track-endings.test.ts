@@ -51,7 +51,7 @@ describe.each(engines)('A track’s end on $name', (engine) => {
       makeSlot(park, start, { asset_id: track, booked_by });
     await slotAt('2026-06-30T10:00:00Z', rider.id);
     await slotAt('2026-07-02T10:00:00Z', null);
-    // The clock stands at eight: this one runs.
+    // The clock is at eight, so this slot is running.
     const held = [
       await slotAt('2026-07-01T07:50:00Z', rider.id),
       await slotAt('2026-07-03T10:00:00Z', rider.id),

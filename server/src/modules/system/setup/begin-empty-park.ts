@@ -6,9 +6,9 @@ import { insertVersion } from '../../site/content/index.ts';
 import { insertFirstContent } from '../../site/settings/index.ts';
 
 /**
- * Starts the setup of an empty park, which is closed until its owner opens it; if the settings name an Admin, it
- * is open at once. It publishes no prices, hours and VAT but those that its owner enters. A park with any data was open
- * before and stays so.
+ * Starts the setup of an empty park. It is closed until its owner opens it; if the settings name an Admin, it
+ * is open at once. It publishes only prices, hours and VAT that its owner has entered.
+ * A park with any data was open before, and stays open.
  */
 export async function beginEmptyPark({
   store,
@@ -20,7 +20,7 @@ export async function beginEmptyPark({
   const first: ParkContent = mergeContent(defaultContent, {
     opening: { isOpen: config.admin !== null },
     hours: { isFromSeason: true },
-    // Its owner ticks it: nothing is said about VAT before.
+    // The owner must choose; until then no page mentions VAT.
     operator: { paysVat: false },
     setup: { isOver: false },
   });

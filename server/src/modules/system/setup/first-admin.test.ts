@@ -60,7 +60,7 @@ describe.each(engines)('The one-time link on $name', (engine) => {
         const app = n % 2 === 0 ? server.app : twin;
         return (await app.inject({ method: 'POST', url: '/setup/admin', payload: body })).statusCode;
       });
-    // PostgreSQL lets all of them come to the link before the first is done.
+    // On PostgreSQL all calls can read the link before the first one has finished.
     const atTheLink = (until: (waiting: number) => Promise<void>) => {
       const opened = open();
       return until(rivals).then(() => opened);

@@ -15,7 +15,7 @@ import type { AppContext } from '../../../context.ts';
 import type { Db } from '../../../db/store.ts';
 import { findSeason } from '../../season/index.ts';
 
-/** Those of which the program writes no version. */
+/** The pages without a version written by the program. */
 const ownPages = ['home', 'bar', 'features', 'contact', 'location', 'looks'] as const satisfies ContentName[];
 
 /** The owner's progress, and the settings that they should know. It contains no secrets. */
@@ -56,19 +56,19 @@ export async function readSetupState({
   };
 }
 
-/** When bookings open, while no slot is there yet. */
+/** When bookings open, while there are no slots yet. */
 function firstSlots(season: Season, now: Temporal.Instant, zone: string): SetupState['first_slots'] {
   const first = firstOpening(season, now, zone);
   return first && { day: first.day, opens_on: first.opensOn, opens_at: season.release.at };
 }
 
-/** The target of mails: the mail server without its credentials, or the folder. */
+/** Where mails go: the mail server without its credentials, or the folder. */
 function mailPlace({ smtpUrl, dataDir, mailFrom }: Config): SetupState['mail'] {
   if (smtpUrl === null) return { kind: 'folder', place: join(dataDir, 'mail'), from: mailFrom };
   return { kind: 'smtp', place: new URL(smtpUrl).host, from: mailFrom };
 }
 
-/** The price list and the season, side by side. */
+/** The slot prices of the price list and of the season, to compare. */
 function slotPrices(
   list: PriceList,
   plans: readonly SeasonPlan[],

@@ -1,2 +1,2 @@
-/** The tracks of other modules' use cases. */
+/** Track rows for the use cases of other modules. */
 export { findTracks } from './tracks.store.ts';

@@ -70,7 +70,7 @@ export async function lockSlotsToCome(
   return rows.filter((row) => row.booked_by !== null).map(({ id }) => id);
 }
 
-/** Whether anything references this track, past or planned. */
+/** Whether any past or future row references this track. */
 export async function isTrackNamed(db: Db, id: number): Promise<boolean> {
   for (const table of ['slot', 'event', 'slot_edit', 'slot_gap'] as const) {
     const row = await db
@@ -88,7 +88,7 @@ export async function isTrackNamed(db: Db, id: number): Promise<boolean> {
   return plans.some(({ tracks }) => tracks?.includes(id));
 }
 
-/** Whether each of these pictures exists, without our own: uploaded, or in the library and locked until the transaction ends. */
+/** Whether each of these pictures exists, except our own. A library picture is then locked until the transaction ends. */
 export async function arePicturesKnown(
   db: Db,
   engine: Store['engine'],

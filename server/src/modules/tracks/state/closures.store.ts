@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../../db/store.ts';
 import type { ClosureTable } from '../../../db/tables/closure-tables.ts';
 
-/** The closures that take some time of a span, the oldest first; a lifted one ends when it was lifted. */
+/** The closures that overlap a span, oldest first. A lifted closure ends when it was lifted. */
 export async function findClosures(
   db: Db,
   from: Temporal.Instant,

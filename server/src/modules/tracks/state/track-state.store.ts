@@ -4,14 +4,14 @@ import type { TrackStatus } from '@cablepark/domain/tracks/track';
 import type { Db } from '../../../db/store.ts';
 import { findClosures } from './closures.store.ts';
 
-/** What a slot's track says about bookings. */
+/** What decides whether a slot's track takes bookings. */
 export interface TrackState {
   track: TrackStatus;
-  /** The closure that the slot is inside, the one that ends last; null for none. */
+  /** The closure that contains the slot, the one that ends last; null for none. */
   closure: Closure | null;
 }
 
-/** The state of a slot's track at its time; a slot always has a track. Read it after the slot is locked: a closure locks the slots that it takes. */
+/** The state of a slot's track at its time; a slot always has a track. Read it after locking the slot, because a closure locks the slots inside. */
 export async function findTrackState(db: Db, slot: Span & Pick<Slot, 'track'>): Promise<TrackState> {
   const { status } = await db
     .selectFrom('asset')
