@@ -8,7 +8,7 @@ const fieldAtFault: Partial<Record<RefusalCode, string>> = {
   INVALID_FOREIGN_KEY: 'obstacles',
 };
 
-/** The API's error for a refused track: the field at fault, or the slots that are still booked. */
+/** The API's error for a refused track, with the invalid field, or the slots that are still booked. */
 export function trackError({ code, slots, count }: Refusal & Partial<HeldRefusal>): ParkError | undefined {
   if (slots) return new ParkError(code, { extensions: { slots, count } });
   const field = fieldAtFault[code];
