@@ -1,3 +1,3 @@
-/** What weather services say, and the temperature of the water. */
+/** Forecasts and warnings of weather services, and the water temperature. */
 
 export { startWeatherJob } from './weather-job.ts';

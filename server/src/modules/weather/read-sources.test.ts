@@ -47,7 +47,7 @@ describe.each(eitherEngine(import.meta.url))('Reading the weather on $name', (en
     fake.expires = 'Wed, 01 Jul 2026 10:00:00 GMT';
     await read();
     const due = await minutesUntilDue();
-    // What the source allows, and up to ten minutes of the park's own.
+    // The source's own interval, and up to ten minutes of the park's jitter.
     expect([due >= 110, due < 120]).toEqual([true, true]);
     later(due - 1);
     await read();
@@ -122,7 +122,7 @@ describe.each(eitherEngine(import.meta.url))('Reading the weather on $name', (en
     await read();
     expect(await row()).toMatchObject({ failures: 2 });
     expect(await minutesUntilDue()).toBeCloseTo(first + 5, 1);
-    // One line each: nobody repairs a program by the stack of a service that is away.
+    // One line each, because the stack does not help if a service is down.
     expect(fixture.warned).toHaveLength(2);
     const warning = (failures: number) => [
       { failures, reason: expect.stringMatching(/^met-norway: /) },

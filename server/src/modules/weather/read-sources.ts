@@ -6,18 +6,18 @@ import { claim, finishClaim, preparePlace, type StoredWeather, type WeatherKind 
 import { writeHours, writeStorms } from './weather-rows.ts';
 
 const minuteMs = 60_000;
-/** For one request. */
+/** The time-out of one request. */
 const usualTimeoutMs = 10_000;
-/** A request ends well before; a process that died holds the place no longer. */
+/** Longer than a request takes. After it, another process may take over from one that crashed. */
 const claimMs = minuteMs;
-/** The time between two requests, whatever the source allows. */
+/** The least time between two requests, even if the source allows less. */
 const leastMs = { forecast: 60 * minuteMs, warnings: 15 * minuteMs };
-/** The spread of the parks over time. */
+/** The jitter that spreads the parks' requests. */
 const spreadMs = { forecast: 10 * minuteMs, warnings: 2 * minuteMs };
-/** Whatever a source says, it is asked again within that time. */
+/** The most time between two requests, whatever the source says. */
 const mostMs = { answered: 6 * 60 * minuteMs, failed: 24 * 60 * minuteMs };
 
-/** Asks each weather service whose answer is due. Only reads while none is. */
+/** Queries each weather service whose answer is due. It only reads if none is. */
 export async function readSources(
   context: AppContext,
   stopping: AbortSignal,
@@ -58,11 +58,11 @@ async function readDue(
   if (!(await isDue(context, of, nowMs))) return;
   const claimed = await claim(store.db, of, { nowMs, untilMs: nowMs + claimMs });
   if (!claimed) return;
-  // The condition is about the content that the park has.
+  // The condition of the request must match the stored content.
   const lastModified = claimed.content === null ? null : claimed.last_modified;
   const change = await ask({ lastModified, now }).then(
     (answer) => afterAnswer(context, claimed, answer),
-    // Where the server stops, the next one asks.
+    // If the server is stopping, the next start queries again.
     (error: unknown) => (stopping.aborted ? {} : afterFailure(context, claimed, error)),
   );
   await finishClaim(store.db, claimed, change);
@@ -102,13 +102,13 @@ function afterAnswer(
   };
 }
 
-/** Waits longer after each failure, and as long as the source asks for. */
+/** Waits longer after each failure, and at least as long as the source requests. */
 function afterFailure({ clock, config, log }: AppContext, row: StoredWeather, error: unknown): Change {
   const retryAfter = error instanceof SourceUnavailable ? error.retryAfter : null;
   const failures = row.failures + 1;
   const backOffMs = Math.min(5 * minuteMs * 2 ** Math.min(failures - 1, 10), 3 * 60 * minuteMs);
   const waitMs = Math.min(Math.max(backOffMs, (retryAfter ?? 0) * 1_000), mostMs.failed);
-  // A service that doesn't answer is no fault of the program: its reason is one line, without a stack.
+  // An outage of the service is not a bug, so log the reason in one line, without a stack.
   const reason = error instanceof SourceUnavailable ? { reason: error.message } : { err: error };
   log.warn({ ...reason, failures }, 'the weather could not be read');
   return {

@@ -14,14 +14,14 @@ import { findWeather, type StoredWeather, type WeatherKind } from './weather.sto
 import { parseHours, readHours, readStorms, writeStorm } from './weather-rows.ts';
 
 /**
- * What the sky says, without what is too old.
- * @returns also until when this holds, if nothing is written meanwhile (milliseconds since the epoch)
+ * The weather without outdated parts.
+ * @returns also until when it holds if nothing is written meanwhile (epoch milliseconds)
  */
 export async function readWeather(context: AppContext): Promise<{ data: WeatherRow; endMs: number }> {
   const { store, clock } = context;
   const { db } = store;
   const now = clock.now();
-  // Not the remembered settings: the answer is kept for this state of the database.
+  // Not the cached settings: the response is cached for this state of the database.
   const content = await findContent(db);
   const plan = planReading(context, content);
   const forecast = await findShown(db, now, { id: 'forecast', place: plan.forecast?.place });
@@ -54,7 +54,7 @@ export async function readWeather(context: AppContext): Promise<{ data: WeatherR
   };
 }
 
-/** The advice for the rest of the day, the settings, and how reading goes. */
+/** The advice for the rest of the day, the settings, and the state of the sources. */
 export async function readDeskWeather(context: AppContext): Promise<DeskWeatherRow> {
   const { store, clock, config } = context;
   const { db } = store;

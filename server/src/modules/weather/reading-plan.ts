@@ -4,13 +4,13 @@ import type { AppContext } from '../../context.ts';
 import { version } from '../../version.ts';
 import type { ForecastSource, Point, WarningSource } from '../../weather-sources/source.ts';
 
-/** What is read for the park's settings, and the names of the places in the database; null: nothing is. */
+/** What to query for the park's settings, with the places' names in the database; null: nothing. */
 export interface ReadingPlan {
   forecast: { source: ForecastSource; place: string; point: Point } | null;
   warnings: { source: WarningSource; place: string } | null;
 }
 
-/** Nothing is read before the park has a point on the map. */
+/** Nothing is queried before the park has a point on the map. */
 export function planReading(
   { weather }: Pick<AppContext, 'weather'>,
   { contact: { map }, weather: { county } }: Pick<ParkContent, 'contact' | 'weather'>,
@@ -24,7 +24,7 @@ export function planReading(
 }
 
 /**
- * How the park introduces itself to a weather service: with its own contact, as the terms of MET Norway ask. Else all parks would count as one.
+ * The User-Agent for a weather service, with the park's own contact, as the terms of MET Norway require. Otherwise all parks would count as one.
  * @returns null for a park without a contact
  */
 export function userAgentOf(
@@ -33,11 +33,11 @@ export function userAgentOf(
 ): string | null {
   const address = isPublicUrlSet ? `+${publicUrl}` : null;
   const contact = [address, email].filter((part) => part !== null).join('; ');
-  // A header has no other characters.
+  // Remove characters that a header cannot contain.
   return contact === '' ? null : `cablepark/${version} (${contact})`.replace(/[^\x20-\x7e]/g, '?');
 }
 
-/** A delay of this park's own, so that parks don't ask at the same time. @returns less than the given milliseconds */
+/** A delay of this park, so that parks don't query at the same time. @returns less than the given milliseconds */
 export function jitterMs(publicUrl: string, place: string, lessThanMs: number): number {
   return Number.parseInt(hash('sha256', `${publicUrl} ${place}`, 'hex').slice(0, 8), 16) % lessThanMs;
 }

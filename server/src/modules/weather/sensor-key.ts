@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/store.ts';
 
-/** The park has one sensor's key, or none. */
+/** The table has at most one row. */
 const onlyId = 1;
 
 /** Creates the key, or replaces it; the old one becomes invalid. */
@@ -37,7 +37,7 @@ export function writeSignature(key: string, seconds: number, body: string): stri
   return `t=${seconds},v1=${signed(key, seconds, body).toString('hex')}`;
 }
 
-/** When a body was signed with the current key; null for any other signature. */
+/** When a body was signed with the current key; null for an invalid signature. */
 export async function readSignature(
   { store, secret }: Pick<AppContext, 'store' | 'secret'>,
   signature: unknown,

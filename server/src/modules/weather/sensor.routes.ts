@@ -8,7 +8,7 @@ import { errorResponses } from '../../http/error-responses.ts';
 import { readSignature } from './sensor-key.ts';
 import { takeReading } from './water.ts';
 
-/** A reading every few seconds, which no water needs. */
+/** Allows a reading every ten seconds, more often than water needs. */
 const rateLimit = { max: 60, timeWindow: '10 minutes' };
 
 const headers = z.object({
@@ -19,7 +19,7 @@ const headers = z.object({
     ),
 });
 
-/** A thermometer in the lake pushes what it reads, signed with a key that an Admin makes. */
+/** A thermometer in the lake sends its readings, signed with a key that an Admin creates. */
 export function registerSensor(app: FastifyInstance, context: AppContext): void {
   const rawBodies = new WeakMap<FastifyRequest, string>();
   const signatures = new WeakMap<FastifyRequest, { salt: string; sentAt: Temporal.Instant }>();
@@ -35,7 +35,7 @@ export function registerSensor(app: FastifyInstance, context: AppContext): void 
     {
       config: { ignoresBearer: true, rateLimit },
       bodyLimit: 1024,
-      // Before the body's schema: only the sensor learns what is wrong with it.
+      // Checked before the body's schema, so that only the sensor gets validation details.
       preValidation: async (request) => {
         const signature = request.headers['cablepark-signature'];
         const found = await readSignature(context, signature, rawBodies.get(request) ?? '');

@@ -7,10 +7,10 @@ import { aPerson, logIn, type Person } from '../../../test/support/people.ts';
 import { writeSignature } from './sensor-key.ts';
 
 interface PushOptions {
-  /** When it was signed, in seconds. */
+  /** The time of the signature, in seconds. */
   at?: number;
   body?: string;
-  /** Another body than the signed one. */
+  /** A body that differs from the signed one. */
   sent?: string;
 }
 

@@ -7,7 +7,7 @@ import type { Db } from '../../db/store.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { writeAudit } from '../audit/index.ts';
 
-/** Staff type what they read. */
+/** Saves a temperature that staff have entered. */
 export async function typeWater(context: AppContext, actor: Actor, celsius: number): Promise<void> {
   await inTransaction(context, actor, async (transaction) => {
     const { db, now } = transaction;
@@ -16,7 +16,7 @@ export async function typeWater(context: AppContext, actor: Actor, celsius: numb
   });
 }
 
-/** A reading that the sensor has signed. @throws TOO_LATE, TOO_EARLY, CHANGED_SINCE; FORBIDDEN for a key replaced meanwhile */
+/** Saves a signed reading of the sensor. @throws TOO_LATE, TOO_EARLY, CHANGED_SINCE; FORBIDDEN for a key replaced meanwhile */
 export async function takeReading(
   { store, clock }: AppContext,
   { salt, sentAt }: { salt: string; sentAt: Temporal.Instant },

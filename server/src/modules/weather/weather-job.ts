@@ -4,7 +4,7 @@ import { readSources } from './read-sources.ts';
 
 const everyMs = 10_000;
 
-/** Reads the weather in every process; a claim in the database lets one of them ask. Stopping ends a request that is under way. */
+/** Reads the weather in every process; a claim in the database lets only one of them query. Stopping aborts a running request. */
 export function startWeatherJob(context: AppContext): Rounds {
   const { log } = context;
   return startRounds({ log, everyMs, failure: 'the weather could not be kept' }, (signal) =>

@@ -10,7 +10,7 @@ export async function findWeather(db: Db, id: WeatherKind): Promise<StoredWeathe
   return row ?? null;
 }
 
-/** The row for a place: created, or emptied where it was of another place. Of several processes the first one wins. */
+/** Creates the row for a place, or empties it if it belonged to another place. Of several processes the first one wins. */
 export async function preparePlace(db: Db, id: WeatherKind, place: string): Promise<void> {
   const empty = {
     place,
@@ -29,7 +29,7 @@ export async function preparePlace(db: Db, id: WeatherKind, place: string): Prom
   await db.updateTable('weather').set(empty).where('id', '=', id).where('place', '<>', place).execute();
 }
 
-/** Takes the next request of a place, if it is due and no process is at it. @returns the row as it was, or null */
+/** Claims the next request of a place if it is due and no other process has claimed it. @returns the row before, or null */
 export async function claim(
   db: Db,
   of: Pick<StoredWeather, 'id' | 'place'>,
@@ -47,7 +47,7 @@ export async function claim(
   return row ?? null;
 }
 
-/** Writes how a claimed request ended, unless the claim or the place is another by now. */
+/** Writes the result of a claimed request, unless the claim or the place has changed. */
 export async function finishClaim(
   db: Db,
   { id, place, claimed_until }: Pick<StoredWeather, 'id' | 'place' | 'claimed_until'>,

@@ -33,7 +33,7 @@ describe.each(eitherEngine(import.meta.url))('The weather of a park on $name', (
     await patch({ contact: { map: { lat: 53.78, lon: 21.57 }, email: 'biuro@park.example' } });
   });
 
-  /** Logged in anew: the clock moves past the life of a token. */
+  /** Logs in again, because the clock passes the expiry of the token. */
   const as = async (person: Person) => (await logIn(park, person)).headers;
   const patch = async (payload: object) =>
     app.inject({ method: 'PATCH', url: '/park', headers: await as(people.Admin), payload });
