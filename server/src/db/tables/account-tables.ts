@@ -28,17 +28,17 @@ export interface AccountTable {
   season_mails: Generated<number>;
   /** 1 or 0: whether the park's own screen may show the name. */
   board_name: Generated<number>;
-  /** The address that a mail server has rejected for good; obsolete where `email` differs now. */
+  /** An address that a mail server permanently rejects; obsolete if `email` differs now. */
   refused_email: Generated<string | null>;
-  /** The address that its owner has verified; obsolete where `email` differs now. */
+  /** The address that its owner has verified; obsolete if `email` differs now. */
   proved_email: Generated<string | null>;
   /** The valid round of mailed links. Each new address increments it. */
   link_round: Generated<number>;
-  /** What staff search through (`searchTextOf`): names, address and phone without diacritics; empty once erased. */
+  /** The text that staff search (`searchTextOf`): names, address and phone without diacritics; empty once erased. */
   search_text: Generated<string>;
 }
 
-/** What staff should know of a rider; it is deleted with the account. */
+/** A note of the staff about a rider; deleted with the account. */
 export interface RiderNoteTable {
   id: Generated<number>;
   account_id: string;
@@ -47,17 +47,17 @@ export interface RiderNoteTable {
   created_by: string;
 }
 
-/** Two records of one person that an Admin has merged, or asks the owner to merge (docs/decisions/112). */
+/** Two records of one person that an Admin has merged, or has asked the owner to merge (docs/decisions/112). */
 export interface AccountMergeTable {
   id: Generated<number>;
-  /** A part of what signs the mailed link. */
+  /** An input of the signature of the mailed link. */
   salt: string;
   state: MergeState;
   guest_account: string;
   into_account: string;
   created_at: number;
   created_by: string;
-  /** Until when the owner can agree. */
+  /** The deadline for the owner's agreement. */
   expires_at: number;
   merged_at: Generated<number | null>;
   undone_at: Generated<number | null>;

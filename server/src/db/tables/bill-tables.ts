@@ -11,7 +11,7 @@ import * as z from 'zod';
 export interface BillTable {
   /** A UUID; also the checkout's id at the provider. */
   id: string;
-  /** Who pays; null only at the desk, where nobody in particular does. */
+  /** The payer; null at the desk if the bill names none. */
   account_id: string | null;
   amount_cents: number;
   state: BillState;
@@ -24,17 +24,17 @@ export interface BillTable {
   created_at: number;
   /** Deadline of its slots' holds; null with `provider`. */
   expires_at: number | null;
-  /** 1 where it got an extension, as the provider did not answer. */
+  /** 1 if it got an extension because the provider did not answer. */
   graced: Generated<number>;
   paid_at: number | null;
   /** Tax number for a company's receipt; null without one. */
   tax_id: string | null;
   /** The caller's idempotency key, which identifies a repeated call. */
   request_key: string | null;
-  /** The received amount where it does not match, in hundredths of its currency; null where it does, or is unknown. */
+  /** The received amount if it does not match, in hundredths of its currency; null if it matches or is unknown. */
   came_cents: Generated<number | null>;
   came_currency: Generated<string | null>;
-  /** Grosze off its lines, which cost so much less. */
+  /** The discount on its lines, in grosze. */
   discount_cents: Generated<number>;
   /** Null without a discount. */
   discount_reason: Generated<string | null>;
@@ -93,7 +93,7 @@ export interface RefundTable {
   claimed_until: Generated<number | null>;
 }
 
-/** A provider's webhook about an unknown payment, as after a restored backup: staff check it. Once for each. */
+/** A provider's notice about an unknown payment, for example after a restore. Staff check it. One row for each payment. */
 export interface ProviderNoticeTable {
   id: Generated<number>;
   provider: PaymentProviderName;
@@ -124,11 +124,11 @@ export interface MoneyAnswerTable {
   created_by: string;
 }
 
-/** A draft of an invoice at the bookkeeper's program: one for each bill. It names nobody; the tax number stands in the bill. */
+/** A draft of an invoice at the bookkeeper's program, one for each bill. It contains no name; the bill has the tax number. */
 export interface InvoiceDraftTable {
   id: Generated<number>;
   bill_id: string;
-  /** Our own number, by which the service finds it. */
+  /** Our own number, by which we find it at the service. */
   number: string;
   service: InvoiceServiceName;
   state: DraftState;

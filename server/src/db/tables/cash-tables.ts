@@ -9,9 +9,9 @@ import type { Generated } from 'kysely';
 export interface CashEntryTable {
   id: Generated<number>;
   created_at: number;
-  /** `2026-07-04`: the park's day of the moment, or the first open day after it. */
+  /** `2026-07-04`: the day of the entry in the park's zone, or the first open day after it. */
   day: string;
-  /** Negative where money left. */
+  /** Negative for money out. */
   amount_cents: number;
   method: CashMethod;
   /** Rate and track at the time of the payment; the track of a pass is null. */
@@ -21,7 +21,7 @@ export interface CashEntryTable {
   payment_id: number | null;
   /** The bill line of late money that is no payment. */
   bill_line_id: number | null;
-  /** The refund of the money; null for money that went back another way. */
+  /** The refund of the money; null for money that was returned in another way. */
   refund_id: string | null;
   /** The mistaken entry that it reverses. */
   reverses: number | null;

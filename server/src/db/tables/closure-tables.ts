@@ -9,14 +9,14 @@ export interface ClosureTable {
   from_at: number;
   /** Its end; of a lifted one, when it was lifted. */
   until_at: number;
-  /** 1 where nobody knows yet when it ends. */
+  /** 1 if the end is not known yet. */
   for_now: number;
   reason: ClosureReason;
   note: string | null;
   note_en: string | null;
   created_at: number;
   created_by: string;
-  /** Of the row by which a stop asks about moved rides: it closes nothing, and its times are those of the stop. */
+  /** Set on a row that carries a stop's questions: it closes nothing, and has the times of the stop. */
   stop_id: Generated<number | null>;
   lifted_at: Generated<number | null>;
   lifted_by: Generated<string | null>;
@@ -42,20 +42,20 @@ export interface ClosureRideTable {
   answer_until: number;
   /** The booking that holds its alternative; null for none. */
   held_booking_id: Generated<number | null>;
-  /** 1 once an alternative was looked for. */
+  /** 1 once the job has searched for an alternative. */
   is_sought: Generated<number>;
   /** The pass of its rain check. */
   pass_id: Generated<number | null>;
   /** When its state became final. */
   ended_at: Generated<number | null>;
-  /** When staff told the rider by voice, and who. */
+  /** When staff told the rider by phone or in person, and who did. */
   told_at: Generated<number | null>;
   /** When its rider first opened the question, by the mail's link or in the account. */
   seen_at: Generated<number | null>;
   told_by: Generated<string | null>;
 }
 
-/** A day on which the whole park was closed, for passes: also once its closures are forgotten. */
+/** A day on which the whole park was closed, for passes. It stays after its closures are deleted. */
 export interface ClosedDayTable {
   id: Generated<number>;
   /** The date in the park, ISO 8601. */
@@ -64,6 +64,6 @@ export interface ClosedDayTable {
   until_at: number;
   reason: ClosureReason;
   created_at: number;
-  /** When it no longer counted, as the park was reopened before it came. */
+  /** When it stopped counting, because the park was reopened before that day. */
   taken_back_at: number | null;
 }

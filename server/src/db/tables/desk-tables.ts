@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 
 /** The tables of the desk; `tables.ts` explains the value formats. */
 
-/** What the desk did, with all that taking it back needs. Without foreign keys, as the history. */
+/** What the desk did, with all facts that undoing it needs. Without foreign keys, like the history. */
 export interface DeskActionTable {
   id: Generated<number>;
   created_at: number;
@@ -36,11 +36,11 @@ export interface StopTrackTable {
   id: Generated<number>;
   stop_id: number;
   asset_id: number;
-  /** The track takes its next ride then. */
+  /** When the track takes its next ride. */
   free_at: number;
 }
 
-/** A slot that a stop moved, or swallowed. Without a foreign key to the slot: a swallowed one is deleted. */
+/** A slot that a stop moved or dropped. Without a foreign key, because a dropped slot is deleted. */
 export interface StopSlotTable {
   id: Generated<number>;
   stop_id: number;
@@ -48,11 +48,11 @@ export interface StopSlotTable {
   /** Null for a free slot. */
   booking_id: number | null;
   from_at: number;
-  /** Null where it was swallowed. */
+  /** Null if the slot was dropped. */
   to_at: number | null;
-  /** JSON: its row as the stop found it. */
+  /** JSON: its row before the stop. */
   slot: string;
-  /** When staff told the rider by voice, and who. */
+  /** When staff told the rider by phone or in person, and who did. */
   told_at: Generated<number | null>;
   told_by: Generated<string | null>;
 }

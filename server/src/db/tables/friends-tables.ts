@@ -5,11 +5,11 @@ import type { Generated } from 'kysely';
 /** A link that a rider sends to friends. */
 export interface FriendsLinkTable {
   id: Generated<number>;
-  /** A part of what signs the link. */
+  /** An input of the link's signature. */
   salt: string;
   account_id: string;
   created_at: number;
-  /** When what nobody took is free again. */
+  /** When slots that nobody took are free again. */
   until_at: number;
 }
 
@@ -19,6 +19,6 @@ export interface FriendsPlaceTable {
   link_id: number;
   /** The rider's hold. */
   booking_id: number;
-  /** The friend's booking; null where nobody has taken it. */
+  /** The friend's booking; null if nobody has taken it. */
   taken_id: Generated<number | null>;
 }

@@ -5,7 +5,7 @@ import type { Generated } from 'kysely';
 /** A group's enquiry and the newest offer that answers it (docs/decisions/107). */
 export interface EnquiryTable {
   id: Generated<number>;
-  /** A part of what signs its link. */
+  /** An input of the link's signature. */
   salt: string;
   state: EnquiryState;
   created_at: number;
@@ -25,7 +25,7 @@ export interface EnquiryTable {
   party_id: Generated<number | null>;
   /** The number of the newest offer; 0 before the first. */
   offer: Generated<number>;
-  /** How many places the group had when that offer was made, what the desk wants in advance, and when the offer ends. */
+  /** The number of places in that offer, the required deposit, and the end of the offer. */
   places: Generated<number>;
   deposit_cents: Generated<number>;
   /** When the newest offer was made; null before the first, and for those of an older version. */
@@ -33,7 +33,7 @@ export interface EnquiryTable {
   offered_until: Generated<number | null>;
   offered_by: Generated<string | null>;
   terms: Generated<string | null>;
-  /** What the desk wrote with its no. */
+  /** The desk's text in its refusal. */
   answer: Generated<string | null>;
   /** When the group or the desk ended it. */
   answered_at: Generated<number | null>;

@@ -8,14 +8,14 @@ export interface OutboxTable {
   dedupe: string;
   kind: MessageKind;
   account_id: string | null;
-  /** The recipient's address where it is not the account's current one. */
+  /** The recipient's address if it is not the account's current one. */
   address: string | null;
   /** The push subscription of the target device; null for a mail. */
   push_to: Generated<number | null>;
   /** JSON: the data of the message. Its secrets are removed after sending. */
   data: string;
   created_at: number;
-  /** Not before this time. A failed attempt postpones it. */
+  /** The earliest time to send it. A failed attempt postpones it. */
   due_at: number;
   useless_at: number;
   /** The lease of the process that sends it. */
@@ -39,7 +39,7 @@ export interface CalendarFeedTable {
 /** The secret link of the park's own screen: one row, or none. */
 export interface BoardLinkTable {
   id: Generated<number>;
-  /** As for a calendar. */
+  /** See `CalendarFeedTable`. */
   salt: string;
 }
 
@@ -63,5 +63,5 @@ export interface PushKeyTable {
   private_key: string;
 }
 
-/** `dropped`: not worth sending at its turn; `dead`: sending failed until its time was over. */
+/** `dropped`: outdated when it was due; `dead`: sending failed until its time was over. */
 export type OutboxOutcome = 'sent' | 'dropped' | 'dead';

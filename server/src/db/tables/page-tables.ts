@@ -12,7 +12,7 @@ export interface ContentVersionTable {
   /** JSON by the schema of `domain/content`. */
   content: string;
   created_at: number;
-  /** Null where an update of the program created it. */
+  /** Null if an update of the program created it. */
   created_by: string | null;
 }
 
@@ -25,7 +25,7 @@ export interface LibraryPictureTable {
   height: number;
   /** A data URL of a few pixels, shown while the picture loads. */
   placeholder: string;
-  /** The alternative text; empty where nobody has written it. */
+  /** The alternative text; empty if nobody has written one. */
   alt_pl: string;
   alt_en: string;
   /** The point that stays in view when the picture is cropped: percent from the left and from the top. */

@@ -57,13 +57,13 @@ export interface PassEntryTable {
 export interface WithdrawalTable {
   id: Generated<number>;
   account_id: string;
-  /** Null: the account. */
+  /** Null for the account. */
   pass_id: number | null;
   created_at: number;
   /** When the contract was made. */
   concluded_at: number;
   money_back_cents: number;
-  /** The refund; null where nothing goes back. */
+  /** The refund; null if nothing is refunded. */
   refund_id: string | null;
   /** Rides or minutes that stay paid. */
   taken: number;

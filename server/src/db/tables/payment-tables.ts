@@ -37,6 +37,6 @@ export interface PaymentVoidTable {
   created_at: number;
   created_by: string | null;
   reason: string;
-  /** 1 where the ride was forfeited: the money stays with the park. */
+  /** 1 if the ride was forfeited: the park keeps the money. */
   kept: Generated<number>;
 }

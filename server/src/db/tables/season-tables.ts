@@ -28,14 +28,14 @@ export interface SeasonChangeTable {
   /** JSON of the season before and after. */
   before: string;
   after: string;
-  /** 1: the change fills times again that staff have freed. */
+  /** 1 if the change refills times that staff have freed. */
   refill: Generated<number>;
   /** The number of completed steps. */
   cursor: Generated<number>;
   steps: number;
   /** JSON: the days and tracks of the change. */
   reach: string;
-  /** JSON: who undoes it, and the days released after it; null while nobody does. */
+  /** JSON: who undoes it, and the days released after it; null without an undo. */
   undo: string | null;
   /** JSON: the preview's result, and the effects so far; after undoing, the expected and actual effects of the undoing. */
   expected: string;
