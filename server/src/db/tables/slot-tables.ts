@@ -58,8 +58,8 @@ export interface SlotTable {
   /** The active booking; null where the slot is free. */
   booking_id: Generated<number | null>;
   /**
-   * A free slot that is kept for riders who wait: 0 until it is handed on, then until when the first tap among them takes it. Null for every other
-   * slot. A trigger sets it where a slot becomes free.
+   * A free slot that is reserved for riders on standby: 0 until it is handed on, then until when the first tap takes it.
+   * Null for every other slot. A trigger sets it when a slot becomes free.
    */
   reserved_until: Generated<number | null>;
 }
@@ -94,18 +94,18 @@ export interface BookingTable {
   ended_at: Generated<number | null>;
   ended_by: Generated<string | null>;
   end_reason: Generated<BookingEnd | null>;
-  /** 1 where the rider cancelled inside the free-of-charge limit. */
+  /** 1 if the rider cancelled after the limit for free cancellation. */
   late: Generated<number>;
   /** The party that it belongs to. */
   party_id: Generated<number | null>;
-  /** Who of the party rides; null where nobody typed a name, and some days after the ride. */
+  /** The name of the rider; null if nobody entered one, and some days after the ride. */
   person: Generated<string | null>;
-  /** When the rider came, and who checked them in; null where nobody did. */
+  /** When the rider arrived, and who checked them in; null if nobody did. */
   arrived_at: Generated<number | null>;
   arrived_by: Generated<string | null>;
   /** JSON: the `BookedGear` that the ride needs; null for none, and once the account is erased. */
   gear: Generated<string | null>;
-  /** Of a hired track: the price that the slot has again after the booking; null where its own price counts. */
+  /** For a hired track: the price that the slot gets back after the booking; null if its own price applies. */
   slot_price_cents: Generated<number | null>;
 }
 
@@ -140,7 +140,7 @@ export interface BookingHistoryTable {
   user_id: string;
   /** The account that acted: the rider or staff. */
   actor_id: string;
-  /** 1 for a cancellation inside the free-of-charge limit. */
+  /** 1 for a cancellation after the limit for free cancellation. */
   late: number;
   /** 1 for a hold that lapsed unpaid by its rider's fault. */
   lapsed: Generated<number>;

@@ -5,7 +5,7 @@ import type { WaterTemperature } from '@cablepark/domain/weather/water';
 /** The last answer of a weather service, and who reads it next. */
 export interface WeatherTable {
   id: 'forecast' | 'warnings';
-  /** What was asked for: the source and the point, or the county. Another one makes the content void. */
+  /** The source and point, or the county, that was queried. A new one invalidates the content. */
   place: string;
   /** JSON by the schemas of `contract/weather`; null before the first answer. */
   content: string | null;
@@ -13,9 +13,9 @@ export interface WeatherTable {
   confirmed_at: number | null;
   /** The source's own text, for the next conditional request. */
   last_modified: string | null;
-  /** The next request is not before that. */
+  /** The earliest time of the next request. */
   due_at: number;
-  /** A process is asking until then. */
+  /** A process has claimed the request until then. */
   claimed_until: number;
   /** Failed requests in a row. */
   failures: number;
