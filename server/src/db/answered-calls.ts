@@ -2,10 +2,10 @@ import { ParkError } from '@cablepark/domain/errors';
 import type { Db } from './store.ts';
 import type { TransactionContext } from './transaction-context.ts';
 
-/** The days for which a repeated call gets its first answer. */
+/** How many days a repeated call gets the first response. */
 const keptDays = 7;
 const dayMs = 24 * 60 * 60_000;
-/** The limit per account: a lost answer is requested again within minutes, and keys must not fill the disk. */
+/** The limit per account: a client retries a lost response within minutes, and keys must not fill the disk. */
 export const keptOfOne = 300;
 
 /** A call with an idempotency key: it takes effect once, however often it is sent. */
@@ -14,7 +14,7 @@ export interface KeyedCall {
   account: string;
   /** Hash of the method, the address and the body. */
   fingerprint: string;
-  /** The answer, read in the transaction of the write. */
+  /** The response, read in the transaction of the write. */
   answerOf: (transaction: TransactionContext, result: unknown) => Promise<unknown>;
 }
 
@@ -31,7 +31,7 @@ export class AnsweredBefore extends Error {
 
 /**
  * Inserts the key before any lock: of two concurrent calls, the second waits here until the first is over.
- * @throws AnsweredBefore, KEY_USED where another account has the key, or another call
+ * @throws AnsweredBefore, KEY_USED if the key belongs to another account or another call
  */
 export async function takeKey(
   { db, now }: TransactionContext,
@@ -71,7 +71,7 @@ export async function keepAnswer(
     .execute();
 }
 
-/** Releases the key of a failed call: a retry starts afresh. */
+/** Releases the key of a failed call, so that a retry starts again. */
 export async function releaseKey(db: Db, key: string): Promise<void> {
   await db.deleteFrom('answered_call').where('key', '=', key).execute();
 }

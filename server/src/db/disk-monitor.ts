@@ -2,8 +2,8 @@ import type { LogEvent } from 'kysely';
 import { isDiskFull } from './failures.ts';
 
 /**
- * Whether the database's disk accepts writes. It may be on another machine, or be full for this account alone, so that only a write can tell.
- * The monitor watches the park's own statements, and sends none.
+ * Whether the database's disk accepts writes. Only a write can tell: the disk may be on another machine, or full for this account only.
+ * The monitor observes the park's own statements, and sends none.
  */
 export class DiskMonitor {
   #hasRoom = true;

@@ -75,7 +75,7 @@ export function storeFailure(error: unknown): StoreFailure {
   if (!(error instanceof Error)) return 'other';
   if (error.message.includes(overlapSignal)) return 'overlap';
   if (error.message.includes(paidSignal)) return 'not-unique';
-  // A retry counts on the next day.
+  // The retry counts on the next day, which is open.
   if (error.message.includes(dayClosedSignal)) return 'conflict';
   const { code, errcode } = error as Error & { code?: unknown; errcode?: unknown };
   if (code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number') {

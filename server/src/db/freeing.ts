@@ -1,13 +1,13 @@
 import type { TransactionContext } from './transaction-context.ts';
 
-/** Serves riders who wait for a slot, in the transaction that frees one. */
+/** Offers freed slots to riders on standby, in the transaction that frees them. */
 export type ServeWaiting = (transaction: TransactionContext) => Promise<void>;
 
 const freeing = new WeakSet<object>();
 
 /**
- * Notes that this transaction frees or makes slots, or ends a hold: `inTransaction` serves riders who wait before it commits. A place that
- * forgets it lets nobody overtake: a trigger reserves the slot, and the standby job hands it on.
+ * Marks a transaction that frees or creates slots, or ends a hold. `inTransaction` then serves riders on standby before it commits.
+ * Code that forgets this lets nobody jump the queue: a trigger reserves the slot, and the standby job hands it on.
  */
 export function markFreeing(db: object): void {
   freeing.add(db);

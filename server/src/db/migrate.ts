@@ -56,7 +56,7 @@ import { standby } from './migrations/standby/055-standby.ts';
 import type { Engine } from './migrations/table-facts.ts';
 import type { Tables } from './tables.ts';
 
-/** In order; a released migration is never edited, a new one follows it. */
+/** In order. Never edit a released migration; add a new one instead. */
 const migrations: Record<string, (engine: Engine, zone: string) => Migration> = {
   '001-foundation': foundation,
   '002-staff-desk': staffDesk,
@@ -126,9 +126,9 @@ export class NewerSchema extends Error {
 }
 
 /**
- * Runs the missing migrations, up to the named one if given; concurrent servers run one after the other. Inside a transaction it is a part of
- * it.
- * @param zone the park's: old payments get the day of its clocks
+ * Runs the missing migrations, up to the named one if given; concurrent servers run one after the other.
+ * Inside a transaction it is a part of it.
+ * @param zone the park's time zone, by which old payments get their day
  * @throws NewerSchema, without changes
  */
 export async function migrate(

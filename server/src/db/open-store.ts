@@ -14,7 +14,7 @@ export interface StoreSettings {
   /** PostgreSQL's URL, or null for the embedded database in `dataDir`. */
   databaseUrl: string | null;
   dataDir: string;
-  /** The park's time zone: an upgrade counts old payments by its days. */
+  /** The park's time zone: an upgrade assigns old payments to its days. */
   zone: string;
   onConnectionLost?: (error: Error) => void;
   /** Called for each retry of an aborted transaction. */
@@ -28,8 +28,8 @@ export interface StoreSettings {
 }
 
 /**
- * Without it, the transaction of a vanished server would hold its slots until PostgreSQL notices, which takes hours. Longer than our
- * transactions pause between two statements, and shorter than a rider's patience.
+ * Without this time-out, the transaction of a vanished server would block its slots for hours, until PostgreSQL notices.
+ * It is longer than our pauses between two statements, and shorter than a rider waits.
  */
 const silenceMs = 5_000;
 
@@ -68,7 +68,7 @@ interface Database {
 async function openDatabase(settings: StoreSettings, disk: DiskMonitor): Promise<Database> {
   const { databaseUrl, dataDir, onConnectionLost, lockTimeoutMs, isDurable = true } = settings;
   if (databaseUrl !== null) {
-    // Parks on the embedded database save the driver's memory.
+    // Loaded on demand: parks on the embedded database save the driver's memory.
     const { openPostgres } = await import('./postgres/postgres.ts');
     return openPostgres(databaseUrl, onConnectionLost ?? (() => undefined), silenceMs);
   }

@@ -14,10 +14,10 @@ import { systemClock } from '../clock.ts';
 import { draftIn, removeLeftDrafts } from './own-files.ts';
 
 const admin = { ADMIN_EMAIL: 'chief@example.com', ADMIN_PASSWORD: 'long enough' };
-/** Takes no right from anybody. */
+/** Removes no permission. */
 const umask = '000';
 
-/** Each file and folder below, with the rights it has. */
+/** The permissions of each file and folder below. */
 async function rightsIn(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const rights = entries.map(async (entry) => {
@@ -28,7 +28,7 @@ async function rightsIn(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(rights));
 }
 
-/** Each starts several whole processes, which a busy machine takes its time for. */
+/** Each test starts several processes, which takes long on a busy machine. */
 vi.setConfig({ testTimeout: 120_000 });
 
 describe.each(engines)('On $name, whatever the umask', (engine) => {

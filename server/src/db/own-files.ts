@@ -9,7 +9,7 @@ import { systemClock } from '../clock.ts';
 export const ownFile = 0o600;
 export const ownFolder = 0o700;
 
-/** Sets the umask, so that nobody else can read new files of this program, those of libraries included. */
+/** Sets the umask, so that nobody else can read new files of this program and of its libraries. */
 export function makeNothingForOthers(): void {
   process.umask(0o077);
 }
@@ -20,7 +20,7 @@ export function claimFile(file: string): void {
   closeToOthers(file);
 }
 
-/** Makes a file private that an older version, a copy or an archive left readable to everybody. */
+/** Makes a file private that an older version, a copy or an archive left readable for everybody. */
 export function closeToOthers(file: string): void {
   try {
     chmodSync(file, ownFile);
@@ -30,7 +30,7 @@ export function closeToOthers(file: string): void {
   }
 }
 
-/** A draft is written and renamed in less than this (ms). */
+/** A draft that is older than this (ms) is abandoned: writing and renaming takes far less. */
 const draftLifeMs = 24 * 60 * 60_000;
 const draftName = /^\.(?:(?<host>.+)\.(?<pid>\d+)\.)?[0-9a-f-]{36}\.part$/;
 

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, type KyselyConfig, type Transaction, type TransactionBuilder } from 'kysely';
 import { storeFailure } from './failures.ts';
 
-/** After so many aborted attempts the cause is not just bad luck. */
+/** After this many aborted attempts the cause is not just contention. */
 const mostAttempts = 5;
-/** The pause lets the winning transaction take its locks before the retry. */
+/** The pause lets the winning transaction finish before the retry. */
 const pauseMs = 20;
 
 /**

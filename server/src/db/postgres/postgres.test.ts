@@ -25,7 +25,7 @@ test('A pooler in transaction mode may stand before PostgreSQL: nothing is asked
   );
   expect(sent.length).toBeGreaterThan(2);
   expect(sent.filter(({ name }) => name !== undefined)).toEqual([]);
-  // Kysely's lock of the migrations is taken and given back in their transaction.
+  // Kysely takes and releases its migration lock within their transaction.
   const ofSession = /^\s*(?:set (?!local)|prepare|listen|declare|discard)/i;
   expect(sent.filter(({ text }) => ofSession.test(text ?? ''))).toEqual([]);
 });

@@ -15,7 +15,7 @@ const numbers: number[] = [types.builtins.INT8, types.builtins.NUMERIC];
 export interface PostgresDatabase {
   dialect: Dialect;
   version: () => Promise<string>;
-  /** Closes every open connection instead of reusing it: their server is no longer writable. */
+  /** Closes every open connection instead of reusing it, because their server is no longer writable. */
   renewConnections: () => void;
 }
 
@@ -38,8 +38,8 @@ export function openPostgres(
     },
   });
   const connections = new Connections(pool);
-  // A lost connection must not crash the process, neither in use (where its query fails, too) nor idle, when the pool emits another error; the
-  // pool opens a new one.
+  // A lost connection must not crash the process. In use, its query fails, too; when it is idle, the pool emits another error.
+  // The pool then opens a new connection.
   pool.on('connect', (client) => client.on('error', onLost));
   pool.on('error', () => undefined);
   return {
@@ -59,8 +59,8 @@ export function openPostgres(
 }
 
 /**
- * No transaction state stays on the connection, and statements have no names: behind a pooler in transaction mode, the next transaction uses
- * another connection of PostgreSQL.
+ * No transaction state stays on the connection, and statements have no names.
+ * A pooler in transaction mode may run the next transaction on another connection.
  */
 class PooledDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
@@ -82,7 +82,7 @@ class PooledDriver extends PostgresDriver {
 
   constructor(config: PostgresDialectConfig, silenceMs: number) {
     super(config);
-    // One message: a server that vanishes between two would leave a transaction without a time-out.
+    // One message, because a server that vanishes between two would leave a transaction without a time-out.
     this.#begin = `begin; set local idle_in_transaction_session_timeout = ${silenceMs}; set local ${moneySetting} = '1'`;
   }
 
