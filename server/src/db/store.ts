@@ -11,7 +11,7 @@ export interface Store {
   hasRoom(): boolean;
   /** Whether a booking could be written now. */
   state(): Promise<StoreState>;
-  /** A version that changes with every possible write, of other processes too. Reads after the version are at least as new as it. */
+  /** A version that changes with every possible write, also of other processes. Reads after the version are at least as new as it. */
   version(): string | Promise<string>;
   close(): Promise<void>;
 }

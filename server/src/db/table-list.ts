@@ -1,10 +1,10 @@
 import type { Tables } from './tables.ts';
 
-/** Where the download of somebody's own data has what a column says of them, or why it does not. */
+/** The list of the own-data download that contains the column, or why none does. */
 export type PlaceInDownload = string | { because: string };
 
 export interface TableFacts {
-  /** The modules that write it: the one whose it is, and others with a reason beside them. `npm run check` refuses the rest. */
+  /** The modules that write the table: its own, and others with a reason beside them. `npm run check` refuses all others. */
   writers: readonly string[];
   /** The primary key, also the order of a copy; `id` if absent. */
   key?: 'id' | 'token_hash';
@@ -12,7 +12,7 @@ export interface TableFacts {
   textKey?: boolean;
   /** Rows in memory at a time while it is copied; a picture is a row, too. */
   page?: number;
-  /** Sessions, mailed links, messages and stored answers: a move to another database copies them, a restored backup must not revive them. */
+  /** Sessions, mailed links, messages and stored responses. A move to another database copies them; a restored backup must not revive them. */
   passing?: boolean;
   /** Its columns with an account's id. */
   people?: Readonly<Record<string, PlaceInDownload>>;
@@ -55,7 +55,7 @@ export const tableList = {
   },
   // Bookings set the pointer in the conditional write that sells; the season makes and removes free slots.
   slot: { writers: ['slots', 'bookings', 'season', 'riders'], people: { booked_by: 'bookings' } },
-  // Accounts end links and devices that work without a log-in, with the account's sessions or rights.
+  // Accounts end links and devices that work without a log-in, together with the account's sessions or rights.
   pass: { writers: ['passes', 'accounts', 'riders'], people: { account_id: 'passes' } },
   pass_member: { writers: ['passes', 'riders'], people: { account_id: 'passes' } },
   bill: { writers: ['bills', 'riders'], textKey: true, people: { account_id: 'online', created_by: 'log' } },
@@ -103,7 +103,7 @@ export const tableList = {
   // Accounts: as for passes.
   calendar_feed: { writers: ['calendar', 'accounts'], people: { account_id: 'account.calendar' } },
   board_link: { writers: ['board'] },
-  // An old forecast of a restored backup would only be stale.
+  // An old forecast from a restored backup would only be outdated.
   weather: { writers: ['weather'], textKey: true, passing: true },
   water_temperature: { writers: ['weather'], textKey: true, people: { created_by: 'log' } },
   sensor_key: { writers: ['weather'] },

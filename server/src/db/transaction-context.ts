@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
-/** The context of one use case: its transaction, its actor and its one moment. */
+/** The context of one use case: its transaction, its actor and its time. */
 export interface TransactionContext {
   db: Transaction<Tables>;
   engine: Store['engine'];
@@ -11,6 +11,6 @@ export interface TransactionContext {
   now: Temporal.Instant;
   /** The park's zone. */
   zone: string;
-  /** The caller's idempotency key; null where it has none. */
+  /** The caller's idempotency key; null without one. */
   key: string | null;
 }

@@ -11,7 +11,7 @@ export interface TransactionPlace {
   clock: Clock;
   config: { zone: string };
   call?: KeyedCall;
-  /** Absent where nobody can wait for a slot. */
+  /** Absent if nobody can be on standby. */
   serveWaiting?: ServeWaiting;
 }
 

@@ -5,11 +5,11 @@ import { CopiedAlone } from '../copied-alone-error.ts';
 import { ownFile } from '../own-files.ts';
 
 const noNumber = 0;
-/** The value of an empty file: a power failure before the number was on disk. A copy of the database alone has no such file. */
+/** The value of an empty file, after a power failure before the number was on disk. A copy of the database alone has no such file. */
 const emptyNumber = 0;
 
 /**
- * Runs before any write. Skips files with a log beside them, even an empty one: then nothing is missing, or the operator put it there on
+ * Runs before any write. Skips files with a log beside them, even an empty one: nothing is missing then, or the operator created it on
  * purpose. @throws CopiedAlone
  */
 export function refuseCopiedAlone(db: DatabaseSync, file: string, hasLog: boolean): void {
@@ -36,7 +36,7 @@ export function markClosed(db: DatabaseSync): void {
   try {
     db.exec(`PRAGMA user_version = ${noNumber};`);
   } catch {
-    // Another program has the write lock. The number beside the file shows that this is no copy.
+    // Another program has the write lock. The number in the other file shows that this is not a copy.
   }
 }
 

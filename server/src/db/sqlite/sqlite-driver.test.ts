@@ -10,9 +10,9 @@ interface Tables {
 }
 
 let db: Kysely<Tables>;
-/** Another connection, which sees only what was committed. */
+/** Another connection, which only sees committed writes. */
 let observer: DatabaseSync;
-/** What became of each commit; null where the disk took it. */
+/** The outcome of each commit; null on success. */
 let commits: unknown[];
 
 beforeEach(async () => {

@@ -67,7 +67,7 @@ export class SharedCommitDriver implements Driver {
   }
 
   async rollbackTransaction(connection: SqliteConnection): Promise<void> {
-    // Its commit has failed: the whole batch is rolled back already, and the mutex belongs to another.
+    // The commit has failed: the whole batch is already rolled back, and another caller holds the mutex.
     const { batch } = connection;
     if (batch === null) return;
     try {
@@ -76,7 +76,7 @@ export class SharedCommitDriver implements Driver {
       connection.batch = null;
       this.#release();
     }
-    // It may have failed because of another one's write: a repeated call gets the stored answer.
+    // It may have failed because of another transaction's write: a repeated call gets the stored response.
     if (batch.hasWork) await batch.outcome;
   }
 
@@ -148,7 +148,7 @@ export class SharedCommitDriver implements Driver {
     batch.keep();
   }
 
-  /** @throws Error where SQLite has rolled the transaction back by itself, and its callback continues */
+  /** @throws Error if SQLite has rolled the transaction back on its own, and its callback continues */
   #batchOf(connection: SqliteConnection): CommitBatch {
     if (connection.batch === null || connection.batch !== this.#batch)
       throw new Error('The transaction is over.');

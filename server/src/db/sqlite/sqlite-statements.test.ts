@@ -12,7 +12,7 @@ function openStatements() {
     return statement;
   };
   const statements = new SqliteStatements(db);
-  /** A closed one has given back its memory, which V8 knows nothing of. */
+  /** A closed statement has released its memory, which V8 does not track. */
   const open = () => prepared.filter(isOpen).length;
   return { statements, open, run: (sql: string) => statements.run({ sql, parameters: [] }) };
 }
@@ -25,7 +25,7 @@ function isOpen(statement: StatementSync): boolean {
   }
 }
 
-/** A statement of about this many characters, another for each `name`. */
+/** A statement of about this many characters; each `name` makes another one. */
 const longOne = (name: number, characters: number) =>
   `select 1 as "${String(name).padStart(characters, 'a')}"`;
 

@@ -4,7 +4,7 @@ import { claimFile, closeToOthers } from '../own-files.ts';
 import { hasLogBeside, markClosed, markOpen, refuseCopiedAlone } from './copied-alone.ts';
 import { SharedCommitDriver, type SharedCommitOptions } from './sqlite-driver.ts';
 
-/** At the start no request waits. */
+/** No request waits at the start, so this may be long. */
 const openingTimeoutMs = 10_000;
 const defaults: SharedCommitOptions = {
   onCommit: () => undefined,
@@ -50,7 +50,7 @@ export function openSqlite(
   return { dialect, version: versionReader(db) };
 }
 
-/** Commits of other connections change the first number, writes of this one the second, before their commit. */
+/** Commits of other connections change the first number; writes of this one change the second, before their commit. */
 function versionReader(db: DatabaseSync): () => string {
   const others = db.prepare('PRAGMA data_version');
   const own = db.prepare('SELECT total_changes() AS changes');
@@ -58,7 +58,7 @@ function versionReader(db: DatabaseSync): () => string {
 }
 
 class SharingAdapter extends SqliteAdapter {
-  /** The driver itself runs one transaction after the other. */
+  /** The driver itself runs one transaction after another. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
