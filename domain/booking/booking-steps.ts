@@ -6,9 +6,9 @@ export const bookingStates = ['held', 'booked', 'cancelled', 'lapsed', 'missed']
 export type BookingState = (typeof bookingStates)[number];
 
 /**
- * Why a booking ended: the rider or the staff cancelled; it was not paid in time, by the rider's or the provider's fault; the rider erased
- * their account; its pass ended; the rider did not come; or its track was closed. `claimed`: a friend took what the rider held for them; `unclaimed`:
- * no friend did. `unknown`: the booking is older than this record.
+ * Why a booking ended. The rider or the staff cancelled; nobody paid in time (`unpaid`), or the provider prevented it (`unpayable`); the rider
+ * erased their account; the pass ended; the rider did not come; or the track was closed. `claimed`: a friend took the held slot;
+ * `unclaimed`: no friend did. `unknown`: the booking is older than this record.
  */
 export const bookingEnds = [
   'rider',
@@ -49,12 +49,12 @@ export function nextBooking(state: BookingState, event: BookingEvent): BookingSt
   return from.includes(state) ? to : null;
 }
 
-/** For the one write that performs the step: the states that the event changes, and its target state. */
+/** For the write that performs the step: the states that the event changes, and its target state. */
 export function bookingStep(event: BookingEvent): Step {
   return steps[event];
 }
 
-/** The states in which a booking occupies its slot: at most one booking of each slot. */
+/** The states of an active booking, which occupies its slot. A slot has at most one. */
 export const livingStates = ['held', 'booked'] as const satisfies readonly BookingState[];
 
 /** The states in which a no-show mark and a payment stay with their booking. */

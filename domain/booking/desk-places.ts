@@ -3,13 +3,13 @@ import { byStart, type Slot } from '../slots/slot.ts';
 import type { NextTimesFacts } from './next-times.ts';
 import { decideBooking } from './rules.ts';
 
-/** The number of slots that the desk is offered instead of one that is gone. */
+/** How many other slots the desk is offered if the wanted one is taken. */
 const othersAtMost = 4;
-/** A guest of the desk: nobody's account has this id. */
+/** A guest of the desk; no account has this id. */
 const anyGuest = '';
 const desk = { id: 'desk', role: 'Manager' } as const;
 
-/** Whether the desk can book this slot for a guest now. @param slot null where it was deleted */
+/** Whether the desk can book this slot for a guest now. @param slot null if it was deleted */
 export function isFreeAtDesk(slot: Slot | null, { tracks, closures, now }: NextTimesFacts): boolean {
   const decision = decideBooking({
     slot,
@@ -24,7 +24,7 @@ export function isFreeAtDesk(slot: Slot | null, { tracks, closures, now }: NextT
   return decision === 'ok';
 }
 
-/** The next slots of any track that the desk can book instead of one that is gone, the earliest first. */
+/** The next slots of any track that the desk can book instead of a taken one, earliest first. */
 export function othersAtDesk<Found extends Slot>(
   gone: Slot,
   slots: readonly Found[],

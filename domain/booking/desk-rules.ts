@@ -40,7 +40,7 @@ export interface NoShowFacts {
   slot: Slot;
   now: Temporal.Instant;
   isMarked: boolean;
-  /** Whether a closure keeps the ride from taking place. */
+  /** Whether a closure prevents the ride. */
   isClosed: boolean;
 }
 
@@ -57,7 +57,7 @@ export function decideNoShowUndo(isMarked: boolean): Decision {
   return isMarked ? 'ok' : 'unchanged';
 }
 
-/** How long before the start a rider is checked in: in the morning for the afternoon, not for the next day. */
+/** How many hours before the start check-in opens: a morning check-in for the afternoon works, but not one for the next day. */
 const checkInOpensHours = 12;
 
 /** The facts for marking that a rider has come. */
@@ -76,15 +76,15 @@ export function decideArrival({ slot, now, hasArrived }: ArrivalFacts): Decision
   return hasArrived ? 'unchanged' : 'ok';
 }
 
-/** May the mark be taken back? Always: staff make mistakes. */
+/** May the check-in be undone? Always: staff make mistakes. */
 export function decideArrivalUndo(hasArrived: boolean): Decision {
   return hasArrived ? 'ok' : 'unchanged';
 }
 
-/** Minutes after the start from which an absent rider stands out. */
+/** Minutes after the start from which the desk highlights an absent rider. */
 const lateAfterMinutes = 5;
 
-/** Whether the slot runs for five minutes and nobody has said that its rider is here, is missing, or cannot ride as it is closed. */
+/** Whether the slot has run for five minutes and its rider is neither checked in nor marked as missing. Not for a closed ride. */
 export function isOverdue({
   slot,
   now,
@@ -96,7 +96,7 @@ export function isOverdue({
   return Temporal.Instant.compare(now, slot.start.add({ minutes: lateAfterMinutes })) >= 0;
 }
 
-/** The facts for freeing what is left of a missed slot. */
+/** The facts for freeing the rest of a missed slot. */
 export interface FreeingFacts {
   slot: Slot;
   now: Temporal.Instant;
@@ -112,17 +112,17 @@ export function decideFreeing({ slot, now, isMarked }: FreeingFacts): Decision {
   return isMarked ? 'ok' : 'SLOT_BOOKED';
 }
 
-/** The facts for taking back the freeing of a missed slot. */
+/** The facts for undoing the freeing of a missed slot. */
 export interface FoundFacts {
   slot: Slot;
   now: Temporal.Instant;
   /** Whether the slot's last booking was missed. */
   wasMissed: boolean;
-  /** Whether its party was given to another contact since, which all its rides share. */
+  /** Whether its party has got another contact since, which all its rides share. */
   hasOtherContact: boolean;
 }
 
-/** May a missed booking get its slot back? Until somebody else has it, and while some of it is left. */
+/** May a missed booking get its slot back? Until the slot is sold, and while some of it is left. */
 export function decideFound({ slot, now, wasMissed, hasOtherContact }: FoundFacts): Decision {
   if (!wasMissed) return 'unchanged';
   if (slot.rider !== null) return 'SLOT_TAKEN';
@@ -130,7 +130,7 @@ export function decideFound({ slot, now, wasMissed, hasOtherContact }: FoundFact
   return hasOtherContact ? 'CHANGED_SINCE' : 'ok';
 }
 
-/** The facts for a price that the desk types. */
+/** The facts for a price that the desk enters. */
 export interface DeskPriceFacts {
   slot: Slot;
   /** In grosze. */
@@ -138,7 +138,7 @@ export interface DeskPriceFacts {
   wasMissed: boolean;
 }
 
-/** May the desk sell at this price? Only what is left of a missed slot, and not above its own price. */
+/** May the desk sell at this price? Only the rest of a missed slot, and not above the slot's own price. */
 export function decideDeskPrice({ slot, price, wasMissed }: DeskPriceFacts): Decision {
   if (price === slot.price) return 'unchanged';
   return wasMissed && price < slot.price ? 'ok' : 'FORBIDDEN';

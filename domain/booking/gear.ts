@@ -24,7 +24,7 @@ export interface GearFacts {
   now: Temporal.Instant;
 }
 
-/** May `actor` say what gear these rides need? Riders of their own until the start, staff of any until its end; only rows on offer. */
+/** May `actor` choose gear for these rides? Riders for their own until the start, staff for any until its end; only rows on offer. */
 export function decideGear({ actor, slots, rows, offered, now }: GearFacts): Decision {
   const isStaff = may(actor.role, 'slot.bookForOthers');
   for (const slot of slots) {
@@ -37,8 +37,8 @@ export function decideGear({ actor, slots, rows, offered, now }: GearFacts): Dec
 }
 
 /**
- * Spreads the gear of a group over its rides, one of a row at each as long as there is some; what exceeds the rides goes round again.
- * @returns the gear of each ride, in their order
+ * Spreads the gear of a group over its rides: one of a row for each ride, and a second round if there is more gear than rides.
+ * @returns the gear of each ride, in order
  */
 export function spreadGear(gear: readonly GearCount[], rides: number): GearCount[][] {
   return Array.from({ length: rides }, (_ride, index) =>
@@ -49,7 +49,7 @@ export function spreadGear(gear: readonly GearCount[], rides: number): GearCount
   );
 }
 
-/** The sum of several rides by row, in the order in which rows first appear. */
+/** The sum of several rides by row, in the order in which the rows first appear. */
 export function sumGear<Gear extends GearCount>(gear: readonly Gear[]): Gear[] {
   const sums = new Map<string, Gear>();
   for (const each of gear) {
@@ -59,10 +59,10 @@ export function sumGear<Gear extends GearCount>(gear: readonly Gear[]): Gear[] {
   return [...sums.values()];
 }
 
-/** How far ahead the desk lays gear out (minutes). */
+/** How many minutes ahead the desk prepares gear. */
 export const layOutMinutes = 60;
 
-/** What to lay out for the rides that start from now on within the hour. */
+/** The gear to prepare for the rides that start within the next hour. */
 export function gearToLayOut<Gear extends GearCount>(
   rides: readonly { start: Temporal.Instant; gear: readonly Gear[] }[],
   now: Temporal.Instant,

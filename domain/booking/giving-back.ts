@@ -30,7 +30,7 @@ export function decideGivingBack({ slot, actor, now, policy, paidBy }: GivingBac
   return isCancellingOpen(slot, now, policy) ? 'ok' : 'TOO_LATE';
 }
 
-/** As `decideGivingBack`, and only if it still brings back what the rider was shown. */
+/** As `decideGivingBack`, and only if it still returns what the rider was shown. */
 export function decideGivingBackAsSeen(facts: GivingBackFacts, seen: ThingBack): Decision {
   const decision = decideGivingBack(facts);
   const { slot, now, policy, paidBy } = facts;
@@ -38,7 +38,7 @@ export function decideGivingBackAsSeen(facts: GivingBackFacts, seen: ThingBack):
   return whatComesBack(slot, now, policy, paidBy) === seen ? 'ok' : 'CHANGED_SINCE';
 }
 
-/** The refund: the ride to its pass, or the money the way it came, while cancelling is free of charge; later nothing. */
+/** What is returned: the ride to its pass, or the money as it was paid, while cancelling is free of charge; later nothing. */
 export function whatComesBack(
   slot: Pick<Slot, 'start'>,
   now: Temporal.Instant,

@@ -4,7 +4,7 @@ import { hasEnded, type Span } from '../slots/slot.ts';
 /** The state behind a mailed link: an active booking, a cancelled one, a missed one, or one whose time is over. */
 export type MailedState = 'standing' | 'cancelled' | 'missed' | 'over';
 
-/** @param slot the booking's slot; null where it no longer has one */
+/** @param slot the booking's slot; null if it has none any more */
 export function mailedState(slot: Span | null, now: Temporal.Instant, isMissed: boolean): MailedState {
   if (slot === null) return isMissed ? 'missed' : 'cancelled';
   return hasEnded(slot, now) ? 'over' : 'standing';

@@ -5,7 +5,7 @@ import { decideBooking } from './rules.ts';
 
 /** The number of times that a page offers. */
 const timesAtMost = 3;
-/** Any rider: nobody's account has this id. */
+/** Any rider; no account has this id. */
 const anyRider = { id: '', role: 'User' } as const;
 
 export interface NextTimesFacts {

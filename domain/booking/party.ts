@@ -32,7 +32,7 @@ export function decideParty({ actor, slots, names }: PartyFacts): Decision {
   return 'ok';
 }
 
-/** May `actor` move so many bookings at once? Each leaves another slot for another one; each single move is decided by `decideMove`. */
+/** May `actor` move so many bookings at once? The old slots must differ, and so must the new ones; `decideMove` decides on each move. */
 export function decideMovingTogether(actor: Actor, moves: readonly { from: number; to: number }[]): Decision {
   if (!may(actor.role, 'slot.move')) return 'FORBIDDEN';
   const isEachOnce = areDifferent(moves.map(({ from }) => from)) && areDifferent(moves.map(({ to }) => to));
@@ -59,7 +59,7 @@ export function decidePartyRide(facts: BookingFacts): Decision | Refusal {
 }
 
 /**
- * One answer for all slots of a party: the first code that refuses, and every slot with that code.
+ * One decision for all slots of a party: the first refusal's code, with every slot that has it.
  * @param decisions of `decidePartyRide`, by slot
  */
 export function answerTogether(decisions: ReadonlyMap<number, Decision | Refusal>): Decision | PartyRefusal {
@@ -77,19 +77,19 @@ export function answerTogether(decisions: ReadonlyMap<number, Decision | Refusal
 export interface PlacesSearch {
   people: number;
   from: Temporal.Instant;
-  /** Only these are searched. */
+  /** The tracks to search. */
   onTracks: readonly number[];
   facts: NextTimesFacts;
 }
 
-/** Whether the desk can give this slot to a group now; an event's are the event's, and a hold keeps its slot until it is released. */
+/** Whether the desk can give this slot to a group now. Places of events belong to the event, and a held slot must be released first. */
 export function isFreeForParty(slot: Slot, facts: NextTimesFacts): boolean {
   return slot.rider === null && slot.event === null && isFreeAtDesk(slot, facts);
 }
 
 /**
- * The places of a party: the earliest free slots on these tracks, in the order in which its people ride.
- * @returns fewer than wanted where the list has no more
+ * The places of a party: the earliest free slots on these tracks, in riding order.
+ * @returns fewer than wanted if the list has no more
  */
 export function findPlaces(slots: readonly Slot[], { people, from, onTracks, facts }: PlacesSearch): Slot[] {
   return slots
@@ -108,7 +108,7 @@ export function inRidingOrder(a: Slot, b: Slot): number {
   return a.start.epochMilliseconds - b.start.epochMilliseconds || a.track - b.track || a.id - b.id;
 }
 
-/** Splits what staff typed or pasted: one name per line, without empty lines and list marks. */
+/** Splits entered or pasted text: one name per line, without empty lines and list marks. */
 export function readNames(text: string): string[] {
   return text
     .split(/[\n;]/)
@@ -116,7 +116,7 @@ export function readNames(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** The line of a place without a name that has one after it: without a line, the names after it would move up. */
+/** The line of a place without a name before one with a name. Without this line, the names after it would move up. */
 const unnamedLine = '?';
 
 /** The names of a party's places as staff edit them, one per line up to the last one. */
@@ -128,7 +128,7 @@ export function writeNames(names: readonly (string | null)[]): string {
     .join('\n');
 }
 
-/** The names by place, of the first ones; null where a line says that there is none. */
+/** The names of the first places; null for a line that marks a place without a name. */
 export function readPlaceNames(text: string): (string | null)[] {
   return readNames(text).map((name) => (name === unnamedLine ? null : name));
 }

@@ -38,7 +38,7 @@ test('The park always keeps one sale of a slot that brought something', () => {
       expect(left.length > 0).toBe(sales.some(({ outcome }) => outcome !== 'nothing'));
       const given = sales.filter(({ booking }) => back.has(booking));
       expect(given.every(({ outcome }) => outcome === 'forfeited')).toBe(true);
-      // Asked again, it gives nothing more.
+      // A second call returns nothing more.
       const after = sales.map((each) =>
         back.has(each.booking) ? { ...each, outcome: 'nothing' as const } : each,
       );

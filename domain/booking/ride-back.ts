@@ -1,6 +1,6 @@
 /**
- * A booking of a slot whose day is over. `forfeited`: its rider cancelled late, and the park kept what it had paid. `paid`: somebody paid it, whether
- * they came or not. `ridden`: it took place unpaid. `nothing`: the park has nothing of it.
+ * A booking of a slot whose day is over. `forfeited`: its rider cancelled late, and the park kept the payment. `paid`: it was paid, whether the
+ * rider came or not. `ridden`: it took place unpaid. `nothing`: the park earned nothing.
  */
 export interface SlotSale {
   booking: number;
@@ -9,9 +9,10 @@ export interface SlotSale {
 }
 
 /**
- * The late cancellations of a slot whose ride or money goes back, as the slot was sold again. The park keeps the last sale that brought something, so
- * a slot is paid once in the end. Whoever took their own slot again without paying gets nothing back.
- * @param sales all bookings of the slot, the oldest first
+ * The late cancellations of a slot whose ride or money is returned because the slot was sold again.
+ * The park keeps the last sale that earned something, so that a slot is paid once in the end.
+ * A rider who took the same slot again without paying gets nothing back.
+ * @param sales all bookings of the slot, oldest first
  */
 export function ridesToGiveBack(sales: readonly SlotSale[]): number[] {
   const last = sales.findLastIndex(({ outcome }) => outcome !== 'nothing');

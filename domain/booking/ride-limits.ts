@@ -5,10 +5,10 @@ import type { RideLimits } from '../park/policy.ts';
 import { payHoldMinutes } from '../payments/checkout.ts';
 import { hasBegun, type Slot } from '../slots/slot.ts';
 
-/** A rider's future rides, booked or on hold, by whoever booked them. */
+/** A rider's future rides, booked or on hold, whoever booked them. */
 export interface RidesHeld {
   inAll: number;
-  /** On the day of the requested slot, by the park's clocks. */
+  /** On the day of the requested slot, in the park's zone. */
   onDay: number;
 }
 
@@ -44,11 +44,11 @@ export function decideMoreRides({
 
 /** The facts for a ride's new day. */
 export interface MovedRideFacts extends RideLimitFacts {
-  /** Whether it stays on its day, by the park's clocks. */
+  /** Whether it stays on its day, in the park's zone. */
   isSameDay: boolean;
 }
 
-/** May a rider's ride move to that day? It adds no ride in total, nor on a day that it is already on. */
+/** May a rider's ride move to that day? The move adds no ride in total, and none to a day that the ride is already on. */
 export function decideMovedRide({ isSameDay, ...facts }: MovedRideFacts): Decision | RideLimitRefusal {
   return decideMoreRides({ ...facts, held: { inAll: 0, onDay: isSameDay ? 0 : facts.held.onDay } });
 }
@@ -56,9 +56,9 @@ export function decideMovedRide({ isSameDay, ...facts }: MovedRideFacts): Decisi
 /** When the rider's holds of a slot expired unpaid by their own fault, the newest first. */
 export type Lapses = readonly Temporal.Instant[];
 
-/** For so long, after two lapses in a row, the rider cannot hold the slot again: as long as both holds lasted. */
+/** How many minutes after two lapses in a row the rider cannot hold the slot again: as long as both holds lasted. */
 export const closedAfterLapsesMinutes = 2 * payHoldMinutes;
-/** Two lapses within this time count as in a row, whatever the rider did with the slot in between. */
+/** Two lapses within this time (minutes) count as in a row, whatever the rider did with the slot in between. */
 export const lapsesRunningMinutes = 60;
 
 export interface HoldAgainRefusal extends Refusal {
@@ -100,20 +100,20 @@ export function heldAndGivenBack(turns: readonly SlotTurn[]): number {
 }
 
 /**
- * A hold that its rider releases after half of its time counts as lapsed: else the rider could renew it for ever, one minute less each time.
- * @param before minutes to add to this hold (`heldAndGivenBack`): else the rider could release a little earlier and hold again
+ * A hold that its rider releases after half of its time counts as lapsed. Otherwise the rider could renew it for ever, one minute less each time.
+ * @param before minutes of earlier holds (`heldAndGivenBack`), so that releasing a little earlier does not help either
  */
 export function isHoldSpent(heldUntil: Temporal.Instant, now: Temporal.Instant, before: number): boolean {
   return now.until(heldUntil).total('minutes') - before <= payHoldMinutes / 2;
 }
 
-/** How often a rider books within a time. Each booking can be cancelled, so the history has at most twice as many entries. */
+/** How often a rider may book within a time. Each booking can be cancelled, so the history has at most twice as many entries. */
 export const bookingBudgets = [
   { minutes: 10, bookings: 100 },
   { minutes: 24 * 60, bookings: 300 },
 ] as const;
 
-/** For each budget, when the rider made the oldest booking that it counts; null where the budget is not full. */
+/** For each budget, when the rider made the oldest booking that counts; null if the budget is not full. */
 export type FilledBudgets = readonly (Temporal.Instant | null)[];
 
 export interface BudgetRefusal extends Refusal {
@@ -137,7 +137,7 @@ export function decideBookingAgain(
   return 'ok';
 }
 
-/** From so many future rides on, staff see the rider in the list of large holders: half the limit of an unverified account. */
+/** From this many future rides on, staff see the rider in the list of large holders: half the limit of an unverified account. */
 export const holdsMuchFrom = 8;
 
 /** Whether this is one of a rider's unpaid future rides, which staff free all at once. */
