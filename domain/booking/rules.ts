@@ -19,7 +19,7 @@ export function decideChangingTogether(actor: Actor, count: number): Decision {
 
 /** The facts for a booking. */
 export interface BookingFacts {
-  /** Null where there is none. */
+  /** Null if there is none. */
   slot: Slot | null;
   rider: string;
   actor: Actor;
@@ -91,7 +91,7 @@ export function isLateCancelling(
   return now.until(slot.start).total('hours') < policy.cancelFreeHours;
 }
 
-/** The limits of a ride that the park itself could not keep to: its rider cancels it free of charge until it starts. */
+/** The limits of a ride that the park moved or closed: its rider may cancel it free of charge until it starts. */
 export function withoutLimits(policy: ParkPolicy): ParkPolicy {
   return { ...policy, cancelClosesMinutes: 0, cancelFreeHours: 0 };
 }

@@ -5,7 +5,7 @@ import type { Slot } from '../slots/slot.ts';
 import type { TrackStatus } from '../tracks/track.ts';
 import { decideBooking } from './rules.ts';
 
-/** For so long riders can undo a cancellation; its mails wait as long. */
+/** How many seconds riders can undo a cancellation; its mails wait as long. */
 export const undoSeconds = 10;
 
 /** The slot at the moment of the cancellation. */
@@ -68,7 +68,7 @@ function isAsFreed(slot: Slot, before: FreedSlot): boolean {
   );
 }
 
-/** Until when messages about a cancellation wait, as it can still be undone. */
+/** Until when messages about a cancellation wait, because it can still be undone. */
 export function undoableUntil(cancelledAt: Temporal.Instant): Temporal.Instant {
   return cancelledAt.add({ seconds: undoSeconds });
 }
