@@ -2,17 +2,17 @@ import { endOf, type Slot } from '../slots/slot.ts';
 import type { Track } from '../tracks/track.ts';
 import { type Closure, closureOf } from './closure.ts';
 
-/** Alternatives are looked for among so many days from the ride's. */
+/** Alternatives are searched within this many days before and after the ride. */
 export const alternativeDays = 7;
-/** An alternative starts so long after now at the earliest, in minutes: its rider has to hear of it and to come. */
+/** The earliest start of an alternative, in minutes from now: its rider needs time to read the message and to come. */
 const leastLeadMinutes = 65;
-/** Within so many minutes by the clock, another day has the same hours. */
+/** Two starts within this many minutes of each other by the clock count as the same hours. */
 const sameHoursMinutes = 90;
 
 export interface AlternativeFacts {
   /** The ride that can't take place. */
   ride: Pick<Slot, 'id' | 'track' | 'start' | 'minutes' | 'price'>;
-  /** Free slots, and only those: of any track and length. */
+  /** Free slots only, of any track and length. */
   free: readonly Slot[];
   tracks: readonly Pick<Track, 'id' | 'level' | 'status'>[];
   closures: readonly Closure[];
@@ -23,8 +23,8 @@ export interface AlternativeFacts {
 }
 
 /**
- * The slots that could replace a ride, the best first: of the same length and level, not dearer, never inside a closure or beside
- * another ride of the rider; the same hours first, then the nearest.
+ * The slots that could replace a ride, best first. They have the same length and level, cost no more, and are outside closures and the rider's
+ * other rides. The same hours come first, then the nearest.
  */
 export function rankAlternatives(facts: AlternativeFacts): Slot[] {
   const { ride, free, now, zone } = facts;
@@ -51,14 +51,14 @@ function isFit(slot: Slot, { ride, tracks, closures, rides }: AlternativeFacts):
   );
 }
 
-/** Minutes from the ride, and a week more where the hours differ. */
+/** Minutes from the ride, plus a week if the hours differ. */
 function rankOf(slot: Slot, ride: { start: Temporal.Instant; clock: number }, zone: string): number {
   const away = Math.abs(ride.start.until(slot.start).total('minutes'));
   const isSameHours = Math.abs(clockMinutes(slot, zone) - ride.clock) <= sameHoursMinutes;
   return isSameHours ? away : away + 7 * 24 * 60;
 }
 
-/** Minutes since midnight by the park's clocks. */
+/** Minutes since midnight in the park's zone. */
 function clockMinutes({ start }: Pick<Slot, 'start'>, zone: string): number {
   const { hour, minute } = start.toZonedDateTimeISO(zone);
   return hour * 60 + minute;

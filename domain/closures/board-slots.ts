@@ -2,13 +2,13 @@ import { hasBegun, type Slot } from '../slots/slot.ts';
 import { type Closure, closureOf } from './closure.ts';
 
 interface TrackOfBoard {
-  /** Whether staff alone book it: it shows who rides, and offers nothing. */
+  /** Whether only staff may book it: the board then shows riders, but offers nothing. */
   isTrackClosed: boolean;
   closures: readonly Closure[];
   now: Temporal.Instant;
 }
 
-/** The slots of a track with which a board reckons: none that a closure takes, but for rides that have begun. */
+/** The slots of a track that a board shows: those outside closures, and rides that have begun. */
 export function boardSlots<Each extends Slot>(
   slots: readonly Each[],
   { isTrackClosed, closures, now }: TrackOfBoard,

@@ -1,22 +1,21 @@
 import { groupBy } from '../grouping.ts';
 import type { CallDecision } from './stop-calls.ts';
 
-/** What one stop or closure said of a ride: a line of a call list, if nobody was reached. */
+/** What one stop or closure told the rider of a ride: a line of the call list if the message did not arrive. */
 export interface CallLine {
   booking: number;
   /** When it was made, undone or lifted. */
   changedMs: number;
-  /** Whether a closure takes the ride: then its time does not matter. */
+  /** Whether a closure affects the ride: then its time does not matter. */
   isClosed: boolean;
-  /** Whether its rider is called until they answer. */
+  /** Whether staff call the rider until they answer. */
   needsAnswer: boolean;
   decision: CallDecision;
 }
 
 /**
- * The line of each ride that counts: that of a closure which takes it, else one that needs an answer, else that of the newest change of which somebody
- * heard or should. A newer line
- * replaces the older ones, whether its rider must be called or not.
+ * The current line of each ride: first that of a closure, then one that needs an answer, then the newest one that somebody was or should be told
+ * about. A newer line replaces older ones, whether its rider must be called or not.
  */
 export function livingLines<Line extends CallLine>(lines: readonly Line[]): ReadonlySet<Line> {
   const byBooking = groupBy(

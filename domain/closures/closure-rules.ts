@@ -6,45 +6,47 @@ import type { TrackStatus } from '../tracks/track.ts';
 import { type ClosedRefusal, type Closure, closedBy, covers } from './closure.ts';
 import type { ClosedRideState, RideQuestion } from './ride-question.ts';
 
-/** The longest closure, in days: a longer one is the season's. */
+/** The longest closure, in days; the season plans longer ones. */
 export const closureDaysAtMost = 31;
-/** The same in hours, on the days of which the clocks go back. */
+/** The same in hours, when the clocks go back during these days. */
 export const closureHoursAtMost = closureDaysAtMost * 24 + 1;
-/** The longest line of the park about a closure, in characters. */
+/** The longest note of the park about a closure, in characters. */
 export const closureNoteAtMost = 200;
-/** An affected rider chooses within so many minutes, or until the closure begins, whichever is later. */
+/** An affected rider may choose for this many minutes, or until the closure begins, whichever is later. */
 const answerMinutes = 60;
-/** A held alternative is freed so many minutes before it starts. */
+/** A held alternative is freed this many minutes before it starts. */
 const freedBeforeStartMinutes = 60;
 
-/** When a closure would be. */
+/** When a closure would begin and end. */
 export interface ClosureTimes {
   now: Temporal.Instant;
   from: Temporal.Instant;
   until: Temporal.Instant;
 }
 
-/** May a closure have these times? Asked before its slots are read: nobody makes the server read those of years. */
+/** May a closure have these times? Checked before its slots are read, so that nobody makes the server read years of slots. */
 export function decideClosureTimes({ now, from, until }: ClosureTimes): Decision {
   if (Temporal.Instant.compare(until, from) <= 0) return 'FAILED_VALIDATION';
   if (Temporal.Instant.compare(until, now) <= 0) return 'TOO_LATE';
   return from.until(until).total('hours') > closureHoursAtMost ? 'FAILED_VALIDATION' : 'ok';
 }
 
-/** What a closure would be. */
+/** The facts of a planned closure. */
 export interface ClosureFacts {
   actor: Actor;
-  /** Of each track; null where there is none of this id. */
+  /** The status of each track; null if there is none with this id. */
   tracks: readonly (TrackStatus | null)[];
-  /** What would go back to riders, in grosze, and up to which sum a Manager closes. */
+  /** The sum that would be refunded, in grosze, and the limit up to which a Manager may close. */
   toGiveBack: number;
   managerUpTo: number;
-  /** The bookings of affected rides that the desk saw in its preview, and those of now. */
+  /** The bookings of affected rides in the desk's preview, and now. */
   seen: readonly number[];
   affected: readonly number[];
 }
 
-/** May the desk close these tracks? Above the park's sum an Editor does; where the rides have changed since the preview, it looks again. */
+/**
+ * May the desk close these tracks? Above the park's limit only an Editor may. If the rides have changed since the preview, the desk must look again.
+ */
 export function decideClosing(facts: ClosureFacts): Decision {
   const { actor, tracks } = facts;
   if (!may(actor.role, 'cable.close')) return 'FORBIDDEN';
@@ -58,7 +60,7 @@ export function decideClosing(facts: ClosureFacts): Decision {
   return isSame ? 'ok' : 'CHANGED_SINCE';
 }
 
-/** Whether only an Editor may close, as much goes back to riders. */
+/** Whether only an Editor may close, because of the sum to refund. */
 export function needsEditor({
   actor,
   toGiveBack,
@@ -67,7 +69,7 @@ export function needsEditor({
   return toGiveBack > managerUpTo && !may(actor.role, 'payment.void');
 }
 
-/** May the desk lift a closure early? @param closure null where there is none of this id */
+/** May the desk lift a closure early? @param closure null if there is none with this id */
 export function decideLifting(
   actor: Actor,
   closure: Pick<Closure, 'until'> | null,
@@ -81,7 +83,7 @@ export function decideLifting(
 /** The states of a ride that its rider, or the desk for them, may still decide about. */
 export const openRideStates = ['asked', 'owed'] as const satisfies readonly ClosedRideState[];
 
-/** Until when an alternative is held. Null where it would be too short to answer. */
+/** Until when an alternative is held; null if that is too short to answer. */
 export function heldUntilOf(
   alternative: Pick<Slot, 'start'>,
   now: Temporal.Instant,
@@ -115,7 +117,7 @@ export interface ClosedMoveFacts {
   isRiderActive: boolean;
 }
 
-/** May the rider of a closed ride take another slot of the same length, free of any fee? A place at an event only instead of one there. */
+/** May the rider of a closed ride take another slot of the same length, without a fee? A place at an event only replaces another one there. */
 export function decideClosedMove(facts: ClosedMoveFacts): Decision | ClosedRefusal {
   const { from, to, now, toTrack, toClosure, isHeldForIt, isRiderActive } = facts;
   const open = decideOpenRide(facts.state);
@@ -131,22 +133,22 @@ export function decideClosedMove(facts: ClosedMoveFacts): Decision | ClosedRefus
   return toClosure === null ? 'ok' : closedBy(toClosure);
 }
 
-/** May the ride of this state be given back, or exchanged for a rain check? A second answer changes nothing. */
+/** May a ride in this state be cancelled, or exchanged for a rain check? A second answer changes nothing. */
 export function decideOpenRide(state: ClosedRideState): Decision {
   return isOpenRide(state) ? 'ok' : 'CHANGED_SINCE';
 }
 
-/** How a ride is paid: a rain check stands for money, and a pass has its ride back. */
+/** How a ride is paid. A rain check replaces money, and a pass gets its ride back. */
 export type ClosedPaidBy = 'nothing' | 'desk' | 'online' | 'pass';
 
 export interface RainCheckFacts {
   state: ClosedRideState;
   paidBy: ClosedPaidBy;
-  /** Whether all of its online money goes back already. */
+  /** Whether all of its online money is already being refunded. */
   isMoneyBack: boolean;
 }
 
-/** May the rider have a rain check instead? Only for a ride that money paid. */
+/** May the rider have a rain check instead? Only for a ride that was paid with money. */
 export function decideRainCheck(facts: RainCheckFacts): Decision {
   const open = decideOpenRide(facts.state);
   if (open !== 'ok') return open;
@@ -162,13 +164,13 @@ function isOpenRide(state: ClosedRideState): boolean {
   return state === 'asked' || state === 'owed';
 }
 
-/** May the ride stay at the time that a stop moved it to? One that cannot take place may not. */
+/** May the ride stay at the time that a stop moved it to? Not if it cannot take place. */
 export function decideKeepingRide(state: ClosedRideState, question: RideQuestion): Decision {
   if (question === 'choose') return 'FAILED_VALIDATION';
   return state === 'asked' ? 'ok' : 'CHANGED_SINCE';
 }
 
-/** What becomes of a ride about which nobody has chosen in time. A delayed one whose rider is checked in takes place. */
+/** What happens to a ride without an answer in time. A delayed ride takes place if its rider is checked in. */
 export function endingOf(
   question: RideQuestion,
   { paidBy, hasArrived }: { paidBy: ClosedPaidBy; hasArrived: boolean },
@@ -178,20 +180,20 @@ export function endingOf(
 }
 
 /**
- * What becomes of a ride that its rider gives back. Money of the desk waits there: a ride that can't take place keeps its booking (`owed`), a delayed
- * one frees its slot, and the ended booking keeps the payment (`backOwed`).
+ * What happens to a ride that its rider cancels. Desk money waits at the desk: a ride that can't take place keeps its booking (`owed`).
+ * A delayed ride frees its slot, and the ended booking keeps the payment (`backOwed`).
  */
 export function givenBackAs(question: RideQuestion, paidBy: ClosedPaidBy): 'back' | 'owed' | 'backOwed' {
   if (paidBy !== 'desk') return 'back';
   return question === 'choose' ? 'owed' : 'backOwed';
 }
 
-/** What becomes of a ride that nobody has chosen about in time: money of the desk waits there. */
+/** What happens to a ride without an answer in time: desk money waits at the desk. */
 export function backOf(paidBy: ClosedPaidBy): 'owed' | 'lapsed' {
   return paidBy === 'desk' ? 'owed' : 'lapsed';
 }
 
-/** Whether a ride to come is inside the closure. One under way is the desk's. */
+/** Whether an upcoming ride is inside the closure. The desk handles running ones. */
 export function isAffected(
   closure: Pick<Closure, 'tracks' | 'from' | 'until'>,
   slot: Slot,
@@ -200,7 +202,7 @@ export function isAffected(
   return !hasBegun(slot, now) && covers(closure, slot);
 }
 
-/** May the desk tick off whom it told? @param ride null where there is none of this id */
+/** May the desk record whom it told? @param ride null if there is none with this id */
 export function decideTellingOfClosure(actor: Actor, ride: object | null): Decision {
   if (!may(actor.role, 'cable.close')) return 'FORBIDDEN';
   return ride === null ? 'NOT_FOUND' : 'ok';

@@ -10,24 +10,24 @@ export interface Closure {
   id: number;
   tracks: readonly number[];
   from: Temporal.Instant;
-  /** Its first moment at which rides go on. Of a lifted one: when it was lifted. */
+  /** The first moment at which rides are possible again. For a lifted closure: when it was lifted. */
   until: Temporal.Instant;
-  /** Whether nobody knows yet when it ends: `until` is the end of the day then. */
+  /** Whether its end is not known yet: `until` is then the end of the day. */
   isForNow: boolean;
   reason: ClosureReason;
-  /** The park's own line about it, in Polish and in English. */
+  /** The park's own note about it, in Polish and in English. */
   note: string | null;
   noteEn: string | null;
   madeAt: Temporal.Instant;
 }
 
-/** A slot inside a closure; the wire carries the reason and the end. */
+/** The refusal of a slot inside a closure; the API returns the reason and the end. */
 export interface ClosedRefusal extends Refusal {
   code: 'CLOSED';
   details: { reason: ClosureReason; until: string };
 }
 
-/** Whether a closure takes some of the slot's time on its track. */
+/** Whether a closure overlaps the slot on its track. */
 export function covers(
   { tracks, from, until }: Pick<Closure, 'tracks' | 'from' | 'until'>,
   slot: Span & Pick<Slot, 'track'>,
@@ -36,7 +36,7 @@ export function covers(
   return Temporal.Instant.compare(slot.start, until) < 0 && Temporal.Instant.compare(endOf(slot), from) > 0;
 }
 
-/** The closure that the slot is inside, the one that ends last; null where it is inside none. */
+/** The closure that the slot is inside, the one that ends last; null if there is none. */
 export function closureOf<Found extends Pick<Closure, 'tracks' | 'from' | 'until'>>(
   slot: Span & Pick<Slot, 'track'>,
   closures: readonly Found[],

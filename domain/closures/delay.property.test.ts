@@ -35,7 +35,7 @@ const stops = fc.array(
 const endMs = ({ start, minutes }: Day[number]) => start.add({ minutes }).epochMilliseconds;
 const startMs = ({ start }: Day[number]) => start.epochMilliseconds;
 
-/** Each state of the day, through a series of stops. */
+/** The states of the day after each of several stops. */
 function* eachState(day: Day, series: { after: number; minutes: number }[]) {
   let slots = day;
   let now = dayStart;
@@ -56,7 +56,7 @@ function* eachState(day: Day, series: { after: number; minutes: number }[]) {
 
 type State = ReturnType<typeof eachState> extends Generator<infer Each> ? Each : never;
 
-/** Expects these faults in no state of no day. */
+/** Expects these faults in no state of any day. */
 function expectNone(faultsOf: (state: State) => unknown[]): void {
   fc.assert(
     fc.property(days, stops, (day, series) => {

@@ -1,7 +1,7 @@
 import { endOf, hasBegun, hasEnded, type Span } from '../slots/slot.ts';
 import { isBefore } from '../time/instants.ts';
 
-/** A slot of a track that stands still. */
+/** A slot of a stopped track. */
 export interface PlaceInTime extends Span {
   id: number;
   /** Null where it is free. */
@@ -16,21 +16,20 @@ export interface Shift<Place extends PlaceInTime> {
 
 /** What a stop does to the slots of one track. */
 export interface Delay<Place extends PlaceInTime> {
-  /** The track takes its next ride then. */
+  /** When the track takes its next ride. */
   freeAt: Temporal.Instant;
   /** Booked slots, and free places beside them, the earliest first. */
   shifted: Shift<Place>[];
-  /** Free slots whose time the shifted ones need. */
+  /** Free slots whose time the moved ones need. The stop drops them. */
   swallowed: Place[];
 }
 
-/** The time after a stop is told to riders by clocks: whole steps of so many minutes. */
+/** Riders read new times on a clock, so these are rounded up to steps of this many milliseconds. */
 const clockStepMs = 5 * 60_000;
 
 /**
- * When the track takes its next ride: a ride under way gets the lost minutes back, and a stop that another one continues begins where that
- * one ends.
- * @param slots of the track @param stoppedUntil when the track is free again by its last stop; null for none
+ * When the track takes its next ride. A running ride gets the lost minutes back, and a stop that continues another begins at its end.
+ * @param slots of the track @param stoppedUntil when the last stop of the track ends; null for none
  */
 export function freeAfterStop(
   slots: readonly PlaceInTime[],
@@ -48,7 +47,7 @@ export function freeAfterStop(
   return Temporal.Instant.fromEpochMilliseconds(fromMs).add({ minutes });
 }
 
-/** The slots that a stop can move or swallow: those to come, and free ones under way. A ride that has begun stays. */
+/** The slots that a stop can move or drop: upcoming ones, and free running ones. A ride that has begun stays. */
 export function slotsToCome<Place extends PlaceInTime>(
   slots: readonly Place[],
   now: Temporal.Instant,
@@ -87,7 +86,7 @@ export function delaySlots<Place extends PlaceInTime>(
   return delay;
 }
 
-/** The first start from the ride's on at which it overlaps no closed ride. */
+/** The earliest start from the ride's on at which it overlaps no closed ride. */
 function passClosed({ start, minutes }: Span, closedRides: readonly Span[]): Temporal.Instant {
   let to = start;
   for (const closed of closedRides.toSorted((a, b) => Temporal.Instant.compare(a.start, b.start)))
@@ -96,7 +95,7 @@ function passClosed({ start, minutes }: Span, closedRides: readonly Span[]): Tem
   return to;
 }
 
-/** The slots of each start, the earliest first. */
+/** The slots of each start, earliest first. */
 function groupByStart<Place extends PlaceInTime>(slots: readonly Place[]): [Place, ...Place[]][] {
   const groups: [Place, ...Place[]][] = [];
   for (const slot of slots.toSorted(

@@ -2,12 +2,12 @@ import { endOf, type Span } from '../slots/slot.ts';
 import { isBefore } from '../time/instants.ts';
 import type { Closure, ClosureReason } from './closure.ts';
 
-/** What the park says of itself right now, and since when; null where it has no slots to come. */
+/** The park's current status, and since when; null if it has no upcoming slots. */
 export type ParkStatus =
   /** Until the end of today's last slot. */
   | { state: 'open'; until: Temporal.Instant }
   | { state: 'delayed'; minutes: number; since: Temporal.Instant }
-  /** Every track is closed until the next slot that can be ridden, or the closure's end; `isForNow`: nobody knows yet until when. */
+  /** Every track is closed until the next slot outside closures, or the closure's end. `isForNow`: the end is not known yet. */
   | {
       state: 'closed';
       until: Temporal.Instant;
@@ -22,15 +22,15 @@ export interface StatusFacts {
   /** The tracks that are open to riders. */
   tracks: readonly number[];
   closures: readonly Closure[];
-  /** The longest delay of a coming ride, in minutes, and when its stop was reported; null for none. */
+  /** The longest delay of an upcoming ride, in minutes, and when its stop was reported; null for none. */
   delay: { minutes: number; since: Temporal.Instant } | null;
-  /** The slots of today that no closure takes. */
+  /** Today's slots outside closures. */
   today: readonly Span[];
   /** The first such slot after today. */
   next: Temporal.Instant | null;
 }
 
-/** The one line about the park: a closure of all tracks counts before a delay, and a delay before the hours. */
+/** The status to display: a closure of all tracks has precedence over a delay, and a delay over the hours. */
 export function parkStatus(facts: StatusFacts): ParkStatus | null {
   const { now, delay, next } = facts;
   const today = hoursOf(facts.today);
@@ -59,7 +59,7 @@ function hoursOf(slots: readonly Span[]): { from: Temporal.Instant; until: Tempo
   return from && until ? { from, until } : null;
 }
 
-/** Of the closures of now that leave no track open, the one that ends first: then the first track opens. */
+/** If closures leave no track open now, the one that ends first, because then the first track opens. */
 function closureOfAll({ now, tracks, closures }: StatusFacts): Closure | null {
   const current = closures.filter(({ from, until }) => !isBefore(now, from) && isBefore(now, until));
   const last = tracks.map((track) => latest(current.filter((closure) => closure.tracks.includes(track))));

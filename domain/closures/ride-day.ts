@@ -1,9 +1,9 @@
 import { dayOf, momentOf } from '../time/park-time.ts';
 
-/** Rides of a night belong to the day before, until this hour of the clock. */
+/** Rides at night belong to the previous day, until this hour by the clock. */
 const nightEnds = 4;
 
-/** The day of the rides at this moment: from four in the morning to four in the next one, so that a night session is not cut in two. */
+/** The day of the rides at this moment, from four in the morning to four on the next, so that a night session stays on one day. */
 export function rideDayOf(
   now: Temporal.Instant,
   zone: string,

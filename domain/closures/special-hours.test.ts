@@ -14,7 +14,7 @@ const closure = (from: string, until: string, tracks = [1, 2]) => ({
   noteEn: null,
   madeAt: clock('06:00'),
 });
-/** An hour each on two tracks, 08:00 to 12:00. */
+/** Slots of an hour on two tracks, 08:00 to 12:00. */
 const day = ['08:00', '09:00', '10:00', '11:00'].flatMap((time) =>
   [1, 2].map((track) => ({ start: clock(time), minutes: 60, track })),
 );
