@@ -3,15 +3,15 @@ import { endOf, type Slot, type Span } from '../slots/slot.ts';
 import { isBefore } from '../time/instants.ts';
 import { type Closure, closureOf } from './closure.ts';
 
-/** When the park is open on a day that closures change; null where it is closed all day. */
+/** The park's hours on a day that closures change; null if it is closed all day. */
 export interface SpecialHours {
   day: Temporal.PlainDate;
   hours: { from: Temporal.Instant; until: Temporal.Instant } | null;
 }
 
 /**
- * The hours of a day with closed slots, several where a closure parts it. A day without closed slots is no special one.
- * @param slots of the open tracks on this day, the earliest first
+ * The hours of a day with closed slots, several if a closure splits it. A day without closed slots has no special hours.
+ * @param slots of the open tracks on this day, earliest first
  */
 export function specialHours(
   day: Temporal.PlainDate,
@@ -32,7 +32,7 @@ export function specialHours(
 
 type Hours = NonNullable<SpecialHours['hours']>;
 
-/** Adds slots of one start to the last part, or as a new one after closed slots. @param closedSince the start of the last closed slots before */
+/** Adds slots of one start to the last part, or starts a new part after closed slots. @param closedSince the start of the last closed slots before */
 function addOpen(parts: Hours[], slots: readonly Span[], closedSince: Temporal.Instant | null): void {
   for (const slot of slots) {
     const last = parts.at(-1);

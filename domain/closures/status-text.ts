@@ -25,9 +25,9 @@ interface StatusWords {
   since: (time: string) => string;
   today: string;
   tomorrow: string;
-  /** Of the week, from Monday. */
+  /** The days of the week, Monday first. */
   days: readonly string[];
-  /** `jutro 10:00`, where a closure ends on another day. */
+  /** `jutro 10:00`, for a closure that ends on another day. */
   onDay: (day: string, time: string) => string;
   onDate: (date: string) => string;
 }
@@ -89,7 +89,7 @@ export function statusText(status: ParkStatus, { language, zone, now }: StatusRe
   return `${what}${why}, ${since}`;
 }
 
-/** What is closed or late: every page says it, and others only the home page. */
+/** Whether the status is a closure or a delay, which every page shows; only the home page shows others. */
 export function isStatusNews({ state }: ParkStatus): boolean {
   return state === 'closed' || state === 'delayed';
 }

@@ -1,43 +1,43 @@
-/** What became of a message to one rider, by mail or push. `none`: there is none, or it came to nothing. */
+/** The result of a message to one rider, by mail or push. `none`: there is none, or it was not delivered. */
 export type MessageOfStop = 'sent' | 'waiting' | 'none';
 
 /** What a stop told the rider of a ride. */
 export interface StopCallFacts {
   /** Whether the stop was undone. */
   isUndone: boolean;
-  /** Whether silence gives the ride back, and its rider has not answered. */
+  /** Whether the ride is cancelled without an answer, and its rider has not answered. */
   needsAnswer: boolean;
-  /** Whether staff told the rider of the new time, and of the first one again. */
+  /** Whether staff told the rider of the new time, and of the return to the original one. */
   isTold: boolean;
   isToldSinceUndone: boolean;
-  /** Of the delay, and of its end. */
+  /** The message about the delay. */
   message: MessageOfStop;
-  /** Also one of the delay that leaves after the undoing: it names the time of the moment. */
+  /** The message about its end. A message about the delay that is sent after the undoing counts, too, because it has the current time. */
   undoMessage: MessageOfStop;
-  /** When the ride began before the stop. */
+  /** The start before the stop. */
   firstStart: Temporal.Instant;
 }
 
-/** `earlier`: nobody heard of this stop, or will, which was undone, so what an earlier stop told decides. */
+/** `earlier`: nobody was or will be told of this undone stop, so the earlier stop's message decides. */
 export type CallDecision = 'call' | 'none' | 'earlier';
 
-/** A delay of a ride by one stop: when the ride began before it, and whether its rider heard of it. */
+/** A delay of a ride by one stop: the start before it, and whether its rider was told. */
 export interface RideDelay {
   from: number;
   isHeard: boolean;
 }
 
-/** The time at which a rider expects their ride before the last of its delays: delays that nobody told don't count. @param delays the newest first */
+/** The time at which a rider expects the ride before its last delay. Delays without a delivered message don't count. @param delays newest first */
 export function knownStartOf([last, ...earlier]: readonly [RideDelay, ...RideDelay[]]): number {
   const newestHeard = earlier.findIndex(({ isHeard }) => isHeard);
   const unknownDelays = newestHeard === -1 ? earlier : earlier.slice(0, newestHeard);
   return (unknownDelays.at(-1) ?? last).from;
 }
 
-/** A message that is not sent so long before the first time comes too late, in minutes: staff call. */
+/** A message that is not sent this many minutes before the original time is too late, so staff call. */
 const leastNoticeMinutes = 10;
 
-/** Must staff tell this rider by voice? */
+/** Must staff call this rider? */
 export function callOf(facts: StopCallFacts, now: Temporal.Instant): CallDecision {
   const { needsAnswer, isUndone, isTold, isToldSinceUndone, message, undoMessage, firstStart } = facts;
   if (needsAnswer && !isUndone) return 'call';

@@ -3,27 +3,27 @@ import { may } from '../accounts/permissions.ts';
 import type { Decision } from '../decision.ts';
 import type { TrackStatus } from '../tracks/track.ts';
 
-/** The lengths that the desk offers for one tap, in minutes. */
+/** The lengths that the desk offers as buttons, in minutes. */
 export const stopLengths = [10, 20, 30] as const;
-/** The longest stop, in minutes: a longer one is a closing. */
+/** The longest stop, in minutes; a longer one is a closure. */
 export const stopMinutesAtMost = 240;
-/** The messages of a stop wait so long, in seconds: it can be undone without a word to riders. */
+/** How many seconds the messages of a stop wait, so that it can be undone without any message. */
 export const stopPauseSeconds = 60;
 /** The most tracks of one stop: all that a park can have. */
 export const stopTracksAtMost = 100;
-/** A stop can be undone so long after a ride's first time, in minutes. */
+/** How many minutes after a ride's original time a stop can be undone. */
 const undoGraceMinutes = 5;
 
 export interface StoppingFacts {
   actor: Actor;
-  /** Of each track of the stop; null where there is none of this id. */
+  /** The status of each track of the stop; null if there is none with this id. */
   tracks: readonly (TrackStatus | null)[];
-  /** The newest stop that the desk has seen, and the newest one of these tracks; null for none. */
+  /** The newest stop that the desk has loaded, and the newest one of these tracks; null for none. */
   seen: number | null;
   newest: number | null;
 }
 
-/** May the desk stop these tracks? Where another desk has stopped one meanwhile, it sees that first. */
+/** May the desk stop these tracks? If another desk has stopped one meanwhile, this desk must load that stop first. */
 export function decideStopping({ actor, tracks, seen, newest }: StoppingFacts): Decision {
   if (!may(actor.role, 'cable.stop')) return 'FORBIDDEN';
   if (tracks.includes(null)) return 'NOT_FOUND';
@@ -38,13 +38,13 @@ export interface UndoingStopFacts {
   stop: { isUndone: boolean } | null;
   /** Whether a later stop has moved the same tracks. */
   isFollowed: boolean;
-  /** Whether each of its slots is still where the stop put it. */
+  /** Whether each of its slots is as the stop left it. */
   isAsLeft: boolean;
-  /** The earliest first time of its rides; null where it moved none. */
+  /** The earliest original start of its rides; null if it moved none. */
   firstStart: Temporal.Instant | null;
 }
 
-/** May all slots of a stop return to their times? As a whole or not at all. */
+/** May all slots of a stop return to their original times? All or none. */
 export function decideUndoingStop(facts: UndoingStopFacts): Decision {
   const { actor, now, stop, isFollowed, isAsLeft, firstStart } = facts;
   if (!may(actor.role, 'cable.stop')) return 'FORBIDDEN';
@@ -55,7 +55,7 @@ export function decideUndoingStop(facts: UndoingStopFacts): Decision {
   return Temporal.Instant.compare(firstStart.add({ minutes: undoGraceMinutes }), now) < 0 ? 'TOO_LATE' : 'ok';
 }
 
-/** May the desk hasten the messages of a stop, and tick off who was told? @param stop null where there is none of this id */
+/** May the desk send the messages of a stop now, and record whom it told? @param stop null if there is none with this id */
 export function decideHandlingStop(actor: Actor, stop: object | null): Decision {
   if (!may(actor.role, 'cable.stop')) return 'FORBIDDEN';
   return stop === null ? 'NOT_FOUND' : 'ok';
