@@ -6,13 +6,13 @@ export type Decision = 'ok' | 'unchanged' | RefusalCode;
 /** A refusal; some carry details. */
 export interface Refusal {
   code: RefusalCode;
-  /** What the error tells beside its code. */
+  /** Details that the error carries besides its code. */
   details?: Readonly<Record<string, unknown>>;
 }
 
 /**
  * Throws unless the rule allows it.
- * @param errorOf the error of a refusal where the wire carries more than its code
+ * @param errorOf the error for a refusal that must carry more than its code
  * @throws ParkError when the rule refuses
  */
 export function enforce<Detailed extends Refusal = Refusal>(

@@ -131,7 +131,7 @@ export interface Standing {
   status: string;
 }
 
-/** Whether the account loses access to the tracks' calendars, whose addresses its owner may have noted. @param after null: erased */
+/** Whether the account loses access to the tracks' calendars, whose addresses the owner may have stored. @param after null: erased */
 export function losesTrackCalendars(before: Standing, after: Standing | null): boolean {
   const action = 'calendar.ofTrack';
   if (!may(before.role, action)) return false;

@@ -33,7 +33,7 @@ test.each([
   '<b>Ania</b>',
   '🏄',
   '.',
-  // What a sign-up lets through: accents that tower over the screen, and letters that nobody sees.
+  // A sign-up accepts accents stacked high above the line, and invisible letters.
   `A${'\u0310'.repeat(90)}`,
   '\u3164',
   'Ania\u115f',

@@ -46,7 +46,7 @@ export function normalEmail(text: string): string {
   return text.trim().toLowerCase();
 }
 
-/** `Ola Nowak`, of what is known of the two; null where neither is. */
+/** `Ola Nowak`, from the known parts; null if both are unknown. */
 export function fullName(first: string | null, last: string | null): string | null {
   return [first, last].filter((part) => part !== null).join(' ') || null;
 }

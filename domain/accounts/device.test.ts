@@ -28,7 +28,7 @@ test.each([
   ],
   [`Mozilla/5.0 (iPad; CPU OS 17_5 like Mac OS X) ${apple} FxiOS/140.0 Mobile/15E148`, 'Firefox', 'iPad'],
   [`Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${apple} Version/18.5 Safari/605.1.15`, 'Safari', 'Mac'],
-  // An app that shows pages is no browser that people know.
+  // An app with an embedded browser is not a browser that people know.
   [
     `Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) ${apple} Mobile/15E148 [FBAN/FBIOS]`,
     null,

@@ -10,7 +10,7 @@ export interface ProposedPerson {
 
 export type LikenessReason = 'name' | 'phone';
 
-/** Why two records may be one person; null for no reason, and for two accounts, which are never merged. */
+/** Why two records may belong to the same person. Null without a reason, and for two accounts, which are never merged. */
 export function likenessOf(one: ProposedPerson, other: ProposedPerson): LikenessReason | null {
   if (one.email !== null && other.email !== null) return null;
   const phone = phoneOf(one);

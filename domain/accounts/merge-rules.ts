@@ -58,17 +58,17 @@ export function decideAgreeing({ merge, guest, into, now }: AgreementFacts): Dec
   return guest !== null && into !== null && isPair(guest, into) ? 'ok' : 'TOO_LATE';
 }
 
-/** A merge can be undone for so long; afterwards the guest's name is erased, like the names of a party. */
+/** How many days a merge can be undone. Then the guest's name is erased, like the names in a party. */
 export const mergeUndoDays = 30;
 
 export interface MergeUndoFacts {
   actor: Actor;
-  /** `mergedAt`: null for one that waits. */
+  /** `mergedAt` is null for a merge that waits for its owner. */
   merge: { state: MergeState; mergedAt: Temporal.Instant | null } | null;
   now: Temporal.Instant;
   /** Whether the guest is still empty and the other record not erased. */
   areBothThere: boolean;
-  /** Whether all that moved is as the merge left it. */
+  /** Whether all moved rows are unchanged since the merge. */
   isUnchanged: boolean;
 }
 
@@ -89,7 +89,7 @@ export function decideUndoingMerge({
   return areBothThere && isUnchanged ? 'ok' : 'CHANGED_SINCE';
 }
 
-/** Merges from then or before can't be undone any more. */
+/** Merges from this time or before can't be undone any more. */
 export function lastUndoable(now: Temporal.Instant): Temporal.Instant {
   return now.subtract({ hours: mergeUndoDays * 24 });
 }

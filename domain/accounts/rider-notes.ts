@@ -8,7 +8,7 @@ export const noteMaxLength = 500;
 /** The facts for a note of the staff on a rider. */
 export interface NoteFacts {
   actor: Actor;
-  /** Whether the rider's account is there, and not erased. */
+  /** Whether the rider's account exists and is not erased. */
   isRiderThere: boolean;
 }
 
@@ -32,7 +32,7 @@ export function decideNoteRemoval({ actor, author }: NoteRemovalFacts): Decision
   return mayRemoveNote(actor, author) ? 'ok' : 'FORBIDDEN';
 }
 
-/** Whether a page offers it. */
+/** Whether a page offers to delete it. */
 export function mayRemoveNote(actor: Actor, author: string): boolean {
   return author === actor.id || may(actor.role, 'rider.removeAnyNote');
 }

@@ -4,7 +4,7 @@ import { tidyPhone } from './contact.ts';
 const separators = /[\s-]+/;
 const wholeNumber = /^\+?[\d\s().-]+$/;
 const polishPrefix = /^(?:(?:\+|00)48|48(?=\d{9}$))/;
-/** The sign before the code of another country, `+` or `00`; two zeros are it only before a whole number. */
+/** The prefix of a foreign number, `+` or `00`. Two zeros count as the prefix only before a whole number. */
 const countrySign = /^(?:\+|00(?=[1-9]\d{6}))/;
 /** A whole Polish number with its prefix, among other words. */
 const prefixedNumber = /(^|\s)(?:\+|00)?48[\s-]*(\d{3})[\s-]*(\d{3})[\s-]*(\d{3})(?!\d)/g;
@@ -33,7 +33,7 @@ export interface SearchedPerson {
   phone: string | null;
 }
 
-/** What a search looks through. Each word of a name stands behind a blank, so that matches at its start can come first. */
+/** The text that a search matches. A blank precedes each word of a name, so that matches at its start can come first. */
 export function searchTextOf({ first_name, last_name, email, phone }: SearchedPerson): string {
   const names = [first_name, last_name].flatMap((name) => folded(name ?? '').split(separators));
   const others = [folded(email ?? ''), tidyPhone(phone ?? '').replace('+', '')];

@@ -2,7 +2,7 @@ import type { Decision } from '../decision.ts';
 
 /** How often one session may renew its token. The site renews every quarter of an hour, an API client at each start. */
 export const renewalBudget = { perMinute: 10, perHour: 60 } as const;
-/** So many tokens of one session are valid at a time. Tabs that renew together hold one each. */
+/** How many tokens of one session are valid at a time. Tabs that renew at the same time have one each. */
 export const mostLivingTokens = 5;
 
 /** The tokens that the session has issued, besides the token of this exchange. */
