@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { wordedKinds } from '../messages/message-kinds.ts';
 import { type Bilingual, bilingualLine } from '../words/words.schema.ts';
 
-/** A longer text needs a mail of its own; nobody reads it at the end of another. */
+/** A longer text needs its own mail, because nobody would read it at the end of another. */
 export const longestSentence = 300;
 
 /**

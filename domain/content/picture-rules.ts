@@ -1,7 +1,7 @@
 import type { Decision, Refusal } from '../decision.ts';
 import type { ContentName } from './content-names.ts';
 
-/** More than a park shows; each adds up to a megabyte to every backup. */
+/** More than a park uses; each adds up to a megabyte to every backup. */
 export const mostPictures = 300;
 
 /** An event or a track that shows a picture. */
@@ -31,8 +31,8 @@ export function decidePictureChange(isDifferent: boolean): Decision {
 }
 
 /**
- * May a picture be deleted? Not while a page, an event or a track shows it. Earlier versions of a page do not count: a park must be able to
- * remove somebody's photo for good. Restoring such a version leaves the picture out.
+ * May a picture be deleted? Not while a page, an event or a track shows it. Earlier versions of a page do not count,
+ * because a park must be able to remove somebody's photo for good. Restoring such a version omits the picture.
  */
 export function decidePictureDeletion(uses: PictureUses): Decision | PictureInUse {
   const isUnused = Object.values(uses).every((each) => each.length === 0);

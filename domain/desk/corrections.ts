@@ -10,21 +10,23 @@ export interface MethodFacts {
   method: PaymentMethod;
   isForSlot: boolean;
   isVoided: boolean;
-  /** Grosze that went back of it. */
+  /** The refunded amount, in grosze. */
   gone: number;
-  /** The desk's bill that it is a part of, which is corrected as a whole; null for a ride that was paid alone. */
+  /** The desk bill that contains it, which is corrected as a whole; null for a payment outside a bill. */
   bill: BilledFacts | null;
 }
 
-/** A bill of the desk as it stands now. */
+/** The current state of a desk bill. */
 export interface BilledFacts {
   /** The methods that paid it. */
   methods: readonly SaleMethod[];
-  /** Whether all that it sold still stands: no ride ended, no pass voided, no money went back. */
+  /** Whether everything that it sold is still valid: no ride has ended, no pass was voided, no money was refunded. */
   isWhole: boolean;
 }
 
-/** Why a bill can't change its method. `split`: nobody knows which of its two methods is wrong. `back`: a part of it has ended or went back. */
+/**
+ * Why the method of a bill can't be corrected. `split`: it is unknown which of its two methods is wrong. `back`: a part has ended or was refunded.
+ */
 export const methodObstacles = ['split', 'back'] as const;
 export type MethodObstacle = (typeof methodObstacles)[number];
 
@@ -33,12 +35,12 @@ export function methodObstacleOf({ methods, isWhole }: BilledFacts): MethodObsta
   return methods.length > 1 ? 'split' : null;
 }
 
-/** Whether the desk may correct a payment of this method: not online money, and nothing of a pass. */
+/** Whether the desk may correct a payment of this method: not online money, and not a ride on a pass. */
 export function isCorrectable(method: PaymentMethod): method is SaleMethod {
   return saleMethods.some((each) => each === method);
 }
 
-/** May the desk correct the method of this payment, also days later? Only of a ride that it still pays for, and of its whole bill. */
+/** May the desk correct the method of this payment, also days later? Only if it still pays for its ride, and together with its whole bill. */
 export function decideCorrectingMethod(payment: MethodFacts | null, method: SaleMethod): Decision {
   if (payment === null) return 'NOT_FOUND';
   if (!payment.isForSlot || !isCorrectable(payment.method)) return 'FORBIDDEN';
@@ -47,13 +49,13 @@ export function decideCorrectingMethod(payment: MethodFacts | null, method: Sale
   return payment.method === method ? 'unchanged' : 'ok';
 }
 
-/** The method of a bill without rides, as the desk that corrects it has seen it, and the right one. */
+/** For a bill without rides: the method that the desk has displayed, and the right one. */
 interface BillMethods {
   from: SaleMethod;
   to: SaleMethod;
 }
 
-/** May the desk correct the method of a bill without rides, also days later? As a whole, too. @param bill null where there is no such bill */
+/** May the desk correct the method of a bill without rides, also days later? Only as a whole. @param bill null if there is no such bill */
 export function decideCorrectingBill(bill: BilledFacts | null, { from, to }: BillMethods): Decision {
   if (bill === null) return 'NOT_FOUND';
   if (methodObstacleOf(bill) !== null) return 'FORBIDDEN';
@@ -61,19 +63,19 @@ export function decideCorrectingBill(bill: BilledFacts | null, { from, to }: Bil
   return bill.methods.includes(from) ? 'ok' : 'CHANGED_SINCE';
 }
 
-/** The facts for giving a booking to the right rider. */
+/** The facts for giving a booking to the correct rider. */
 export interface RiderFacts {
   slot: Slot | null;
   rider: string;
   /** Whether the new rider has an account that is neither blocked nor erased. */
   isRiderActive: boolean;
-  /** Whether a bill of an online payment names the booking: that money is its payer's. */
+  /** Whether an online bill contains the booking, so that its money belongs to the payer. */
   isBilledOnline: boolean;
-  /** Whether its party came of a group's enquiry, whose contact has proved an address. */
+  /** Whether its party came from a group's enquiry, whose contact has proved an address. */
   isOfEnquiry: boolean;
-  /** Whether its rider is asked what to do, as it is closed or late: with another time held for that rider. */
+  /** Whether its rider has an open question because it is closed or late; another slot may be held for that rider. */
   isAsked: boolean;
-  /** Whether a voided pass paid it: the pass takes no ride back, so money would leave the till. */
+  /** Whether a voided pass paid for it. The pass cannot take the ride back, so money would leave the till. */
   isPassVoided: boolean;
 }
 
@@ -90,8 +92,8 @@ export function decideCorrectingRider(facts: RiderFacts): Decision {
 }
 
 /**
- * May `actor` correct the name or phone of this account at the desk? Of a rider or guest; of the staff only an Admin.
- * @param account null where there is none, or it is erased
+ * May `actor` correct the name or phone of this account at the desk? For riders and guests; for the staff only an Admin may.
+ * @param account null if there is none, or it is erased
  */
 export function decideCorrectingContact(actor: Actor, account: { role: Role } | null): Decision {
   if (account === null) return 'NOT_FOUND';

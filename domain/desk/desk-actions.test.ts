@@ -100,7 +100,7 @@ test('Money counts on its own day until that is closed', () => {
   expect(moneyDayOf(day, day, null)).toBe('same');
   expect(moneyDayOf(day, next, null)).toBe('earlier');
   expect(moneyDayOf(day, next, day)).toBe('closed');
-  // Taken after the close of the evening: both count on the next day.
+  // Both the payment and its undo come after the evening's close, so they count on the next day.
   expect(moneyDayOf(next, next, day)).toBe('same');
 });
 

@@ -6,8 +6,8 @@ import type { HoldKind } from '../payments/checkout.ts';
 import type { Slot } from '../slots/slot.ts';
 
 /**
- * What the desk does to a ride or a pass, and can take back. `booking` is for an account, `walkIn` for a guest; `method` and `rider` correct a
- * ride. `party`, `bill` and `moves` are about several rides.
+ * The actions of the desk that can be undone. `booking` is for an account, `walkIn` for a guest; `method` and `rider` correct a
+ * ride. `party`, `bill` and `moves` concern several rides.
  */
 export const deskActionKinds = [
   'payment',
@@ -25,10 +25,10 @@ export const deskActionKinds = [
 ] as const;
 export type DeskActionKind = (typeof deskActionKinds)[number];
 
-/** For so long the desk can take back what it did, without a reason. */
+/** How many minutes the desk can undo an action without a reason. */
 export const deskUndoMinutes = 15;
 
-/** A ride as an action found or left it. */
+/** A ride before or after an action. */
 export interface RideState {
   slot: number;
   rider: string | null;
@@ -39,13 +39,13 @@ export interface RideState {
   isMissing: boolean;
   /** Whether its booking has not ended. */
   isActive: boolean;
-  /** Of the slot that a move left, as it is without the ride. Actions of earlier versions lack them. */
+  /** The slot that a move left, without the ride. Actions of earlier versions lack it. */
   slotFacts?: SlotFacts;
-  /** Of a ride that was held when its payment came. Actions of earlier versions lack it. */
+  /** The hold of a ride before its payment. Actions of earlier versions lack it. */
   hold?: RideHold;
 }
 
-/** The end of a ride that waits. */
+/** The kind and end of a hold. */
 export interface RideHold {
   kind: HoldKind;
   /** Milliseconds since the epoch. */
@@ -65,7 +65,7 @@ export interface SlotFacts {
 
 /**
  * What has happened to a ride, pass or bill since an action. `used`: the pass paid, was adjusted, shared or claimed. `sent`: its money has left
- * the park, online or by a transfer. `corrected`: the method of a bill without rides, once more.
+ * the park, online or by transfer. `corrected`: the method of a bill without rides was corrected again.
  */
 export const newerThings = [
   'cancelled',
@@ -80,7 +80,7 @@ export const newerThings = [
 ] as const;
 export type NewerThing = (typeof newerThings)[number];
 
-/** @param left the ride as the action left it; null where the action is not about a ride @param current null where the ride is gone */
+/** @param left the ride after the action; null if the action is not about a ride @param current null if the ride no longer exists */
 export function newerThan(left: RideState | null, current: RideState | null): NewerThing | null {
   if (left === null) return null;
   if (current === null || current.isActive !== left.isActive) return 'cancelled';
@@ -90,7 +90,7 @@ export function newerThan(left: RideState | null, current: RideState | null): Ne
   return current.isMissing === left.isMissing ? null : 'marked';
 }
 
-/** The same for several rides: the first that has changed tells. */
+/** As `newerThan` for several rides. @returns the first change */
 export function newerThanAll(
   rides: readonly { left: RideState; current: RideState | null }[],
 ): NewerThing | null {
@@ -101,7 +101,7 @@ export function newerThanAll(
   return null;
 }
 
-/** Where the money of an action stands: on this day of the cash book, on an earlier one, on a closed one, or the action moved none. */
+/** The day of an action's money in the cash book: this day, an earlier one, a closed one; `none` if the action moved no money. */
 export type MoneyDay = 'none' | 'same' | 'earlier' | 'closed';
 
 /** @param sale the day of its entry @param entry the day on which an entry counts now */
@@ -114,14 +114,14 @@ export function moneyDayOf(
   return sale.equals(entry) ? 'same' : 'earlier';
 }
 
-/** Who did it, and when. */
+/** Who acted, and when. */
 export interface DoneAction {
   by: string;
   at: Temporal.Instant;
   isUndone: boolean;
 }
 
-/** May `actor` take this action back? Only their own, for a quarter of an hour. Later, or another's, goes by a reason (`decideVoiding`). */
+/** May `actor` undo this action? Only their own, for 15 minutes. Other cases need a reason (`decideVoiding`). */
 export function decideTakingBack(action: DoneAction | null, actor: Actor, now: Temporal.Instant): Decision {
   if (action === null) return 'NOT_FOUND';
   if (action.by !== actor.id || !may(actor.role, 'desk.undo')) return 'FORBIDDEN';
@@ -134,16 +134,16 @@ export function isUndoOpen(at: Temporal.Instant, now: Temporal.Instant): boolean
   return Math.abs(at.until(now).total('minutes')) < deskUndoMinutes;
 }
 
-/** What the reversal of an action meets, under all locks. */
+/** The facts of a reversal, read under all locks. */
 export interface ReversalFacts {
   /** What has happened to its ride or pass since; null for nothing. */
   newer: NewerThing | null;
   /** Whether the provider has its money. */
   isOnline: boolean;
   moneyDay: MoneyDay;
-  /** The slot that the ride returns to: `changed` in time, track, event or price, or deleted. `none` where it stays or goes. */
+  /** The state of the slot that the ride returns to. `changed`: another time, track, event or price, or deleted. `none`: the ride does not move. */
   place: 'none' | 'free' | 'taken' | 'changed' | 'over' | 'retired' | 'closed';
-  /** Whether the rider who returns has an account that is neither blocked nor erased; true where nobody returns. */
+  /** Whether the returning rider has an account that is neither blocked nor erased; true if nobody returns. */
   isRiderActive: boolean;
 }
 
@@ -155,7 +155,7 @@ const placeRefusals = {
   closed: 'CLOSED',
 } as const;
 
-/** May the action be reversed now? As a whole or not at all: nothing newer may have happened, and its money must be of an open day. */
+/** May the action be reversed now? All or nothing. Nothing newer may have happened, and its money must belong to an open day. */
 export function decideReversing({
   newer,
   isOnline,
@@ -171,7 +171,7 @@ export function decideReversing({
   return isRiderActive ? 'ok' : 'INVALID_FOREIGN_KEY';
 }
 
-/** @param priceBeforeHire null where the slot's own price counts */
+/** @param priceBeforeHire null if the slot's own price applies */
 export function slotFactsOf({
   start,
   minutes,
@@ -183,7 +183,7 @@ export function slotFactsOf({
   return { start: start.epochMilliseconds, minutes, track, event, price: priceBeforeHire ?? price };
 }
 
-/** Whether a slot is as a ride has left it. @param left undefined where its action kept no facts: then the slot suits as it is */
+/** Whether a slot is as a ride left it. @param left undefined if the action stored no facts: then any slot suits */
 export function isAsLeft(left: SlotFacts | undefined, current: SlotFacts): boolean {
   if (left === undefined) return true;
   return (
@@ -195,18 +195,18 @@ export function isAsLeft(left: SlotFacts | undefined, current: SlotFacts): boole
   );
 }
 
-/** The slot as an action found or left it. @param isMissing whether its rider is marked as missing */
+/** The ride's state before or after an action. @param isMissing whether its rider is marked as missing */
 export function rideStateOf(slot: Slot, isMissing: boolean): RideState {
   const { id, rider, payment, price } = slot;
   return { slot: id, rider, payment, price, isMissing, isActive: rider !== null };
 }
 
-/** The ride once this payment has paid for it: it waits no more. */
+/** The ride after this payment, without its hold. */
 export function asPaid({ hold: _hold, ...state }: RideState, payment: number): RideState {
   return { ...state, payment };
 }
 
-/** An offer to a group, as it is now. */
+/** The current offer to a group. */
 export interface GroupOffer {
   state: EnquiryState;
   /** Milliseconds since the epoch. */
@@ -214,7 +214,7 @@ export interface GroupOffer {
 }
 
 /**
- * When a held ride ends once its payment is taken back (milliseconds since the epoch). Its group's offer may have been extended since.
+ * When a held ride ends after its payment is undone (epoch milliseconds). Its group's offer may have been extended since.
  * @param offer null for a ride of no group @returns null for no end: the group has accepted
  */
 export function holdEndAgain(hold: RideHold, offer: GroupOffer | null): number | null {

@@ -19,7 +19,7 @@ export function decideEventChange(
   return isDifferent ? decideEventMaking(after, isImageKnown) : 'unchanged';
 }
 
-/** May an event be deleted? Its free slots go with it. One booked slot, even a past one, keeps the event and all its slots. */
+/** May an event be deleted? Its free slots are deleted with it. One booked slot, even a past one, prevents that. */
 export function decideEventDeletion(slots: readonly Slot[]): Decision | BookedRefusal {
   const decision = decideSlotDeletion(slots);
   return decision === 'unchanged' ? 'ok' : decision;

@@ -4,10 +4,10 @@ import type { ParkEvent } from './events.ts';
 type EventTimes = Pick<ParkEvent, 'start' | 'end'>;
 
 /**
- * The times of an event whose places move. Its start follows where it is that of its first place, its end where it is that of its last one; a time
- * that the park announced apart from the places stays.
- * @param before the places of the event before they move @param after the same places afterwards, without those that are gone
- * @returns null where nothing follows
+ * The times of an event whose places move. Its start follows its first place if they coincide, and its end follows the last one.
+ * A time that the park announced separately stays.
+ * @param before the places of the event before they move @param after the same places afterwards, without deleted ones
+ * @returns null if nothing changes
  */
 export function followPlaces(
   event: EventTimes,
@@ -23,7 +23,7 @@ export function followPlaces(
   return isSame ? null : { start, end };
 }
 
-/** The times of an event after an undo: those that still are where the stop put them return. */
+/** The times of an event after an undo: those unchanged since the stop are restored. */
 export function returnTimes(
   event: EventTimes,
   { from, to }: { from: EventTimes; to: EventTimes },

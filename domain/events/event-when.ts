@@ -4,7 +4,7 @@ import type { AnnouncedEvent } from './events.ts';
 
 /**
  * `piątek 03.07.2026, 21:30–23:30` in the park's zone; an end on another day includes its day.
- * @param nameDay how the days are named; `piątek 03.07.2026` where nobody says
+ * @param nameDay formats the days; `piątek 03.07.2026` by default
  */
 export function whenOf(
   { start, end }: Pick<AnnouncedEvent, 'start' | 'end'>,

@@ -2,7 +2,7 @@ import type { Language } from '../time/display.ts';
 import { whenOf } from './event-when.ts';
 import { type AnnouncedEvent, eventName } from './events.ts';
 
-/** What is written on the picture of a shared link to an event. */
+/** The text on the picture of a shared link to an event. */
 export interface PictureWords {
   /** The park's name; empty before it has one. */
   park: string;
@@ -22,8 +22,8 @@ export function pictureWords(event: AnnouncedEvent, { park, language, zone }: Te
 }
 
 /**
- * Names one drawing in its address, so that nobody keeps the picture of another name or day.
- * @param ground the picture under the words @param looks the version of the park's looks
+ * The version of the drawing for its address, so that no cache returns a picture with another name or day.
+ * @param ground the picture behind the text @param looks the version of the park's looks
  */
 export function pictureVersion(ground: string, looks: number, { park, name, when }: PictureWords): string {
   return `${ground}-${looks}-${shortHash(JSON.stringify([park, name, when]))}`;
