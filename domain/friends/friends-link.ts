@@ -5,20 +5,20 @@ import type { Decision, Refusal } from '../decision.ts';
 import { slotsTogetherAtMost } from '../park/policy.ts';
 import type { Slot } from '../slots/slot.ts';
 
-/** A link holds its slots for at most so long. */
+/** How many hours a link may hold its slots at most. */
 export const linkHoursAtMost = 24;
-/** What friends have not taken so long before the first of the slots is free again: others can still plan with it. */
+/** How many hours before its first slot a link ends, so that others can still plan with the slots that nobody took. */
 export const linkEndsHoursBefore = 2;
-/** A shorter link is of use to nobody. */
+/** A shorter link would be useless. */
 const leastLinkMinutes = 10;
-/** A link names a moment on the clock: a multiple of so many minutes. */
+/** A link ends at a round time: a multiple of this many minutes. */
 const linkStepMinutes = 5;
-/** Slots that friends let lapse keep the rider from making another link for so long. */
+/** How many hours a rider cannot make another link after friends let slots lapse. */
 export const linkPauseHours = 24;
-/** Links are deleted so many days after their end. */
+/** Links are deleted this many days after their end. */
 export const linksKeptDays = 30;
 
-/** The latest end of a link for slots with these starts; null where there is too little time for one. */
+/** The latest end of a link for slots with these starts; null if there is too little time. */
 export function latestLinkEnd(
   starts: readonly Temporal.Instant[],
   now: Temporal.Instant,
@@ -39,11 +39,11 @@ export interface LinkFacts {
   isEmailProved: boolean;
   /** The slots that are held for friends. */
   slots: readonly Pick<Slot, 'start' | 'event'>[];
-  /** With the rider's own one. */
+  /** Including the rider's own slot. */
   slotsInAll: number;
   until: Temporal.Instant;
   now: Temporal.Instant;
-  /** Until when earlier lapses keep the rider from it; null for none. */
+  /** When the pause after earlier lapses ends; null without one. */
   pausedUntil: Temporal.Instant | null;
 }
 
@@ -51,7 +51,7 @@ export interface LinkPause extends Refusal {
   until: Temporal.Instant;
 }
 
-/** May a rider hold slots for friends? Whether each slot may be booked, and the rider's limits, are asked as for a booking. */
+/** May a rider hold slots for friends? The booking rule and the rider's limits are checked separately. */
 export function decideLink(facts: LinkFacts): Decision | LinkPause {
   const { actor, isEmailProved, slots, slotsInAll, until, now, pausedUntil } = facts;
   if (!may(actor.role, 'slot.book') || !isEmailProved) return 'FORBIDDEN';
@@ -68,7 +68,7 @@ export function decideLink(facts: LinkFacts): Decision | LinkPause {
   return isTooShort || Temporal.Instant.compare(until, latest) > 0 ? 'FAILED_VALIDATION' : 'ok';
 }
 
-/** A slot that a link held and that nobody took. */
+/** A slot that a link held and nobody took. */
 export interface UntakenPlace {
   made: Temporal.Instant;
   until: Temporal.Instant;
@@ -76,8 +76,8 @@ export interface UntakenPlace {
 }
 
 /**
- * Until when these places keep their rider from another link; null for none. A place that is given back in the second half of its time counts as
- * lapsed: else the rider could hold it for ever, one minute less each time.
+ * Until when these places prevent another link of their rider; null for none.
+ * A place that is freed in the second half of its time counts as lapsed. Otherwise the rider could hold it for ever, one minute less each time.
  */
 export function linkPausedUntil(places: readonly UntakenPlace[]): Temporal.Instant | null {
   const lapses = places.filter(({ made, until, ended }) => {
@@ -90,8 +90,8 @@ export function linkPausedUntil(places: readonly UntakenPlace[]): Temporal.Insta
 }
 
 /**
- * What became of a place. `open`: anybody with the link may take it. `taken`: a friend has it. `kept`: the rider has booked it after all. `lapsed`:
- * nobody took it in time. `withdrawn`: the rider or the park freed it. `freed`: the friend gave it back, or did not pay.
+ * The state of a place. `open`: anybody with the link may take it. `taken`: a friend has it. `kept`: the rider has booked it after all. `lapsed`:
+ * nobody took it in time. `withdrawn`: the rider or the park freed it. `freed`: the friend cancelled it, or did not pay.
  */
 export const placeStates = ['open', 'taken', 'kept', 'lapsed', 'withdrawn', 'freed'] as const;
 export type PlaceState = (typeof placeStates)[number];
@@ -120,7 +120,7 @@ function isOver(state: BookingState): boolean {
   return state === 'cancelled' || state === 'lapsed';
 }
 
-/** May this rider take the place? A second tap of the same friend changes nothing. @param place null where the link has none of this slot */
+/** May this rider take the place? A repeated call of the same friend changes nothing. @param place null if the link does not contain this slot */
 export function decideClaiming(
   place: { state: PlaceState; takenBy: string | null } | null,
   rider: string,
@@ -131,7 +131,7 @@ export function decideClaiming(
   return place.state === 'lapsed' ? 'TOO_LATE' : 'SLOT_TAKEN';
 }
 
-/** May the rider take the link back? Only what is still open becomes free. @param link null where there is none of theirs */
+/** May the rider withdraw the link? Only open places become free. @param link null if the rider has no such link */
 export function decideTakingLinkBack(link: { openPlaces: number } | null): Decision {
   if (link === null) return 'NOT_FOUND';
   return link.openPlaces > 0 ? 'ok' : 'unchanged';

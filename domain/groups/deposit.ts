@@ -6,12 +6,12 @@ export interface GroupPlace {
   isPaid: boolean;
 }
 
-/** What a group's deposit comes to, in grosze: money for its first rides, which it pays in full. */
+/** The paid deposit of a group, in grosze: the price of its first rides, which it pays in full. */
 export function sumOfPlaces(places: readonly Pick<GroupPlace, 'price'>[]): number {
   return places.reduce((sum, { price }) => sum + price, 0);
 }
 
-/** Whether the paid places cover the deposit; where there is none they do. @param deposit in grosze */
+/** Whether the paid places cover the deposit; true without a deposit. @param deposit in grosze */
 export function isDepositPaid(places: readonly GroupPlace[], deposit: number): boolean {
   return sumOfPlaces(places.filter(({ isPaid }) => isPaid)) >= deposit;
 }
@@ -29,7 +29,7 @@ export function placesOfDeposit<Place extends GroupPlace>(
   });
 }
 
-/** The deposit that an offer asks for unless the desk types another: in full złotys, and never more than the places cost. In grosze. */
+/** The deposit of an offer unless the desk enters another: in whole złotys, at most the price of the places. In grosze. */
 export function defaultDeposit(
   { by, amount }: DepositDefault,
   places: readonly Pick<GroupPlace, 'price'>[],

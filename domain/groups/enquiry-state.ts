@@ -1,7 +1,7 @@
 /**
- * `unproved`: the link of its mail is not confirmed, so the desk does not see it. `open`: the desk has to answer, also after an offer that lost a
- * place. `refused`: the desk said no; `withdrawn`: it took its offer back.
- * An offer whose end is over has no state of its own: see `enquiryStateAt`.
+ * `unproved`: the link of its mail is not confirmed, so the desk does not see it. `open`: the desk must answer, also after an offer that lost a
+ * place. `refused`: the desk refused; `withdrawn`: the desk withdrew its offer.
+ * An expired offer has no state of its own: see `enquiryStateAt`.
  */
 export const enquiryStates = [
   'unproved',

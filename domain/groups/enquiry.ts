@@ -6,29 +6,29 @@ import type { EnquiryState } from './enquiry-state.ts';
 
 /** An enquiry of a group without an account, and the offer that answers it (docs/decisions/107). */
 
-/** The fewest people who count as a group. */
+/** The smallest number of people that counts as a group. */
 export const groupFromPeople = 5;
 /** How many enquiries one address may write within a day. */
 export const enquiriesADayAtMost = 5;
-/** An enquiry whose address is not proved by then is erased. */
+/** An enquiry is erased if its address is not proved within this many hours. */
 export const proofHours = 24;
-/** How long an offer holds its places, unless the desk types another end. */
+/** How many hours an offer holds its places, unless the desk enters another end. */
 export const offerHours = 48;
-/** An enquiry is erased so many days after its day. */
+/** An enquiry is erased this many days after its day. */
 export const enquiryKeptDays = 30;
 /** The most characters of a message, of an offer's terms and of an answer. */
 export const groupTextMaxLength = 1000;
-/** How far ahead a group may ask. */
+/** How many days ahead a group may enquire. */
 export const enquiredDaysAhead = 400;
 
-/** The state at a moment: an offer lapses by itself. */
+/** The state at a given time: an offer lapses without a write. */
 export type EnquiryStateNow = EnquiryState | 'lapsed';
 
 export interface Enquiry {
   state: EnquiryState;
   /** The number of its newest offer; 0 before the first. */
   offer: number;
-  /** When the newest offer ends; null before the first, and after one that lost a place. */
+  /** When the newest offer ends; null before the first, and after an offer that lost a place. */
   until: Temporal.Instant | null;
 }
 
@@ -40,13 +40,13 @@ export function enquiryStateAt(
   return state === 'offered' && isOver ? 'lapsed' : state;
 }
 
-/** Whether a running offer has lost a place: then nobody can accept it, unless money for it has come or is on its way. */
+/** Whether a running offer has lost a place, so that nobody can accept it. Not if it was paid or is being paid. */
 export function isOfferBroken({ enquiry, places, held, isPaying, now }: BrokenOfferFacts): boolean {
   const isRunning = enquiry !== null && enquiryStateAt(enquiry, now) === 'offered';
   return isRunning && !isPaying && held < places;
 }
 
-/** Whether the desk has to answer. */
+/** Whether the desk must answer. */
 export function isEnquiryWaiting(enquiry: Pick<Enquiry, 'state' | 'until'>, now: Temporal.Instant): boolean {
   return ['open', 'lapsed'].includes(enquiryStateAt(enquiry, now));
 }
@@ -61,8 +61,8 @@ export interface EnquiryFacts {
 }
 
 /**
- * May a group ask for that day? 'unchanged' for an address that has asked often enough: the answer is the same as for any other, so that nobody
- * learns anything about an address.
+ * May a group enquire about that day? 'unchanged' for an address at its limit: the answer is the same as for any other, so that it reveals
+ * nothing about an address.
  */
 export function decideEnquiring({ people, day, today, writtenLately }: EnquiryFacts): Decision {
   const { days: daysAhead } = today.until(day, { largestUnit: 'days' });
@@ -95,12 +95,12 @@ export interface OfferFacts {
 }
 
 export interface NewOfferFacts extends OfferFacts {
-  /** What the desk wants in advance, and what the places cost, in grosze. */
+  /** The required deposit, and the price of the places, in grosze. */
   deposit: number;
   sum: number;
 }
 
-/** May `actor` offer these places until then? A running offer must be withdrawn first. Each place is decided by `decidePartyRide`. */
+/** May `actor` offer these places until then? A running offer must be withdrawn first. `decidePartyRide` decides on each place. */
 export function decideOffering(facts: NewOfferFacts): Decision {
   const { actor, enquiry, offer, starts, until, now, deposit, sum } = facts;
   if (!may(actor.role, 'group.answer')) return 'FORBIDDEN';
@@ -111,7 +111,7 @@ export function decideOffering(facts: NewOfferFacts): Decision {
   return deposit >= 0 && deposit <= sum ? decideOfferEnd(starts, until, now) : 'FAILED_VALIDATION';
 }
 
-/** An offer ends later than now, and at the latest when its first ride starts. */
+/** An offer ends in the future, and before its first ride starts. */
 function decideOfferEnd(
   starts: readonly Temporal.Instant[],
   until: Temporal.Instant,
@@ -130,11 +130,11 @@ export interface AnswerFacts {
   now: Temporal.Instant;
 }
 
-/** The places of an offer, with those that the group had before it. */
+/** The places of an offer, including those that the group already had. */
 interface PlaceFacts extends AnswerFacts {
   /** How many places the group had when the offer was made. */
   places: number;
-  /** How many it has now, held or booked. The desk may have added some. */
+  /** The number of places now, held or booked. The desk may have added some. */
   held: number;
 }
 
@@ -144,13 +144,13 @@ export interface BrokenOfferFacts extends Omit<PlaceFacts, 'offer'> {
 }
 
 export interface AcceptanceFacts extends PlaceFacts {
-  /** Whether the park takes the deposit online, and it has not come. */
+  /** Whether the park takes the deposit online, and it is not paid. */
   isDepositDue: boolean;
-  /** Whether money for this offer has come online. */
+  /** Whether online money for this offer has arrived. */
   hasPaid: boolean;
 }
 
-/** May the group accept this offer now? A group that has paid for it online keeps what is left of its places. */
+/** May the group accept this offer now? A group that has paid for it online keeps the remaining places. */
 export function decideAccepting({ isDepositDue, hasPaid, ...facts }: AcceptanceFacts): Decision {
   if (isAnswered(facts, 'accepted')) return 'unchanged';
   const decision = decideAnswering(facts);
@@ -198,7 +198,7 @@ export interface RefusalFacts extends AnswerFacts {
   actor: Actor;
 }
 
-/** May `actor` say no: to an enquiry, or to its own offer, which it withdraws? An accepted one is a booking, which is cancelled as such. */
+/** May `actor` refuse an enquiry, or withdraw the park's offer? An accepted offer is a booking, and is cancelled as one. */
 export function decideRefusing({ actor, enquiry, offer }: Omit<RefusalFacts, 'now'>): Decision {
   if (!may(actor.role, 'group.answer')) return 'FORBIDDEN';
   if (enquiry === null || enquiry.state === 'unproved') return 'NOT_FOUND';
@@ -206,7 +206,7 @@ export function decideRefusing({ actor, enquiry, offer }: Omit<RefusalFacts, 'no
   return enquiry.state === 'refused' || enquiry.state === 'withdrawn' ? 'unchanged' : 'ok';
 }
 
-/** May `actor` hold the places of a running offer longer? */
+/** May `actor` extend the holds of a running offer? */
 export function decideExtending({ actor, enquiry, offer, starts, until, now }: OfferFacts): Decision {
   if (!may(actor.role, 'group.answer')) return 'FORBIDDEN';
   const decision = decideAnswering({ enquiry, offer, now });
@@ -216,7 +216,7 @@ export function decideExtending({ actor, enquiry, offer, starts, until, now }: O
   return order < 0 ? 'FAILED_VALIDATION' : decideOfferEnd(starts, until, now);
 }
 
-/** May the group name its people? A name of a ride that is over stays as it is. */
+/** May the group name its riders? The name of a past ride stays. */
 export function decideNamingGroup(
   enquiry: Enquiry | null,
   { names, rides }: { names: number; rides: number },
@@ -225,7 +225,7 @@ export function decideNamingGroup(
   return names <= rides ? 'ok' : 'FAILED_VALIDATION';
 }
 
-/** The day from which on enquiries stay: those of earlier days are erased. */
+/** Enquiries for this day and later stay; earlier ones are erased. */
 export function firstKeptDay(today: Temporal.PlainDate): Temporal.PlainDate {
   return today.subtract({ days: enquiryKeptDays });
 }

@@ -7,15 +7,15 @@ import type { PriceList } from '../prices/prices.schema.ts';
 export interface LegalFacts {
   parkName: string;
   policy: ParkContent['policy'];
-  /** The company in one line; null where the park has not named it, which drops the sentence. */
+  /** The company in one line; null if the park has not entered it, which omits the sentence. */
   operator: string | null;
   /** Whether the prices hold VAT. */
   paysVat: boolean;
-  /** E-mail and phone in one line; null where the park has given neither. */
+  /** E-mail and phone in one line; null if the park has entered neither. */
   contact: string | null;
   /** Whether riders pay online in advance. */
   online: OnlineWay;
-  /** What the price list has besides slots: the terms speak of nothing else. */
+  /** What the price list sells besides slots: the terms only mention these. */
   sells: { passes: boolean; gear: boolean };
   /** Whether the site counts visits. */
   analytics: boolean;

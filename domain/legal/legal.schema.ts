@@ -11,7 +11,7 @@ export const legalPage = z
   .strictObject({
     /** Whether the park uses our text: then the server writes a new version whenever the facts about the park change. */
     follows: z.boolean(),
-    /** A day of the park's calendar; null while no park has shown the text. */
+    /** A day in the park's zone; null until a park shows the text. */
     inForceFrom: z.nullable(z.iso.date()),
     title: bilingualLine(60),
     /** For search engines and for previews of links. */
