@@ -1,4 +1,4 @@
-/** When staff get the digest of the day's new bookings, by the park's clocks: before closing, with time to react. */
+/** When staff get the digest of the day's new bookings, in the park's zone: before closing, with time to react. */
 const digestTime = new Temporal.PlainTime(20);
 
 export interface DigestSpan {

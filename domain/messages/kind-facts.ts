@@ -22,9 +22,9 @@ export interface KindFacts {
   about: z.ZodMiniType;
   /** A reader may switch the topic off; a kind without one is necessary. */
   topic?: MailTopic;
-  /** Whether it also goes to a rider's devices: always, or where staff caused it. */
+  /** Whether it is also pushed to a rider's devices: always, or only if staff caused it. */
   push?: 'always' | 'by-staff';
-  /** When it may go out first, and until when it is useful; else at once, for three days. */
+  /** When it may be sent first, and until when it is useful; by default at once, for three days. */
   times?: KindTimes;
   /** A logged-in user can trigger it again and again. */
   isOwnDoing?: true;
@@ -39,7 +39,7 @@ export interface KindFacts {
 }
 
 export interface KindTimes {
-  /** A pause after the event: it can be undone, or others follow. */
+  /** A pause after the event, in which it can be undone or others may follow. */
   pauseMs?: number;
   lifeMs?: number;
   /** Useless after the start of the slot. */

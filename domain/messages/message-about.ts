@@ -81,7 +81,7 @@ const cancelledRide = z.object({
   ...ride,
   /** Null if unknown. */
   booking: z.nullable(z.int()),
-  /** Inside the free-of-charge limit. */
+  /** Cancelled after the limit for free cancellation. */
   late: z.boolean(),
 });
 export type CancelledRide = z.infer<typeof cancelledRide>;

@@ -24,7 +24,7 @@ const hourMs = 60 * minuteMs;
 
 /** One message covers bookings that follow each other within this time. */
 const gathered = { pauseMs: 3_000, endsAtStart: true } as const;
-/** A rider who books later than this is at the dock already, and needs no mail and no calendar entry. */
+/** A rider who books later than this is already at the dock, and needs no mail and no calendar entry. */
 const ofBooking = { ...gathered, leastNoticeMs: 10 * minuteMs } as const;
 /** Staff make mistakes: a no-show mark or a season plan undone within this time causes no message. */
 const staffPauseMs = 15 * minuteMs;
@@ -165,7 +165,7 @@ const kinds = {
     push: 'always',
     times: { endsAtStart: true },
   },
-  // A push of it is of no use at the lake.
+  // A push about it would be useless at the lake.
   'no-show': {
     group: 'rides',
     pl: 'Nieobecność',
@@ -250,7 +250,7 @@ export type AboutOf<Kind extends MessageKind> = z.output<(typeof kinds)[Kind]['a
 export const messageKinds = Object.keys(kinds).filter(isKind);
 export const wordedKinds = messageKinds.filter((kind) => kind !== 'sample');
 export const ownDoingKinds = messageKinds.filter((kind) => factsOf(kind).isOwnDoing);
-/** They go before all others: their readers are on their way to the park. */
+/** Sent before all others, because their readers are on their way to the park. */
 export const urgentKinds = [
   'delayed',
   'closed',

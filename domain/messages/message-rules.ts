@@ -37,7 +37,7 @@ export const ownDoingWindow = Temporal.Duration.from({ hours: 24 });
 /** Limit of requested mails of one kind to one address within this time: enough to lose four, too few to fill a mailbox. */
 export const mostRequested = { mails: 5, within: { hours: 1 } } as const;
 
-/** When a message may go out first, and until when it is worth sending. */
+/** When a message may be sent first, and until when it is worth sending. */
 export function messageTimes(
   kind: MessageKind,
   at: Temporal.Instant,
@@ -67,7 +67,7 @@ export function isTooMany({
   return factsOf(kind).isOwnDoing === true && !isByStaff && sentLately >= mostOwnDoing;
 }
 
-/** Does this message go out now? Runs when the message is written, and again when it is sent. */
+/** May this message be sent now? Checked when the message is written, and again when it is sent. */
 export function judgeMessage(facts: MessageFacts, now: Temporal.Instant): Verdict {
   if (!facts.isTrue) return 'outdated';
   if (!facts.hasAddress) return 'no-address';
@@ -77,7 +77,7 @@ export function judgeMessage(facts: MessageFacts, now: Temporal.Instant): Verdic
   return Temporal.Instant.compare(facts.uselessAt, now) <= 0 ? 'too-late' : 'send';
 }
 
-/** Whether its slot was booked so late that a mail helps nobody. */
+/** Whether its slot was booked so late that a mail would be useless. */
 function isTooLateToHelp(kind: MessageKind, notice: Temporal.Duration): boolean {
   return notice.total('milliseconds') < (factsOf(kind).times?.leastNoticeMs ?? -Infinity);
 }

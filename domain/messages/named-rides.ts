@@ -1,13 +1,13 @@
 /** More than anybody reads at once: each ride has a line, a link and a calendar entry. */
 export const mostNamedRides = 24;
 
-/** Where a ride goes: named in the waiting message, only counted in it, or named in the next one. */
+/** How a ride joins a message: named in the waiting one, only counted in it, or named in the next one. */
 export type RidePlace = 'named' | 'counted' | 'next';
 
 /**
- * Where one more ride goes in a message that names so many. A rider's own bookings continue in the next message. A bulk action of staff is
- * counted, so that it does not send eighty mails.
- * @param mayCount false where a ride carries facts that a number cannot
+ * How one more ride joins a message that already names this many. A rider's own bookings continue in the next message.
+ * A bulk action of staff is counted, so that it does not send eighty mails.
+ * @param mayCount false if a ride has facts that a count cannot express
  */
 export function placeOfRide(
   namedCount: number,

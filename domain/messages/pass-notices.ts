@@ -5,12 +5,12 @@ import type { PassNoticeKind } from './message-kinds.ts';
 export interface NoticedPass extends Pick<Pass, 'id' | 'kind' | 'balance' | 'ends'> {
   owner: string;
   bought: Temporal.Instant;
-  /** The last time that a slot was taken from it; null where none was. */
+  /** When a slot was last taken from it; null if never. */
   lastTaken: Temporal.Instant | null;
 }
 
 const dayMs = 24 * 60 * 60_000;
-/** The notice is due at so many slots left, or fewer. */
+/** The notice is due when this many slots are left, or fewer. */
 export const fewSlots = 2;
 /** An entry of a pass, reduced to its balance. */
 interface BalanceEntry {
@@ -19,9 +19,9 @@ interface BalanceEntry {
   reason: string;
 }
 
-/** After so many days without delivery a notice is stale. */
+/** A notice that is not delivered within this many days is outdated. */
 const noticeDays = 3;
-/** Owners of a pass that started so few days earlier still know its end. */
+/** Owners of a pass that started this many days ago or less still know its end. */
 const knownDays = 7;
 
 const daysBefore = { 'pass-ends-30': 30, 'pass-ends-7': 7 } as const;

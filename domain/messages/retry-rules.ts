@@ -4,8 +4,8 @@ const pausesMs = [5, 15, 60, 5 * 60, 15 * 60].map((seconds) => seconds * secondM
 const longestPauseMs = 60 * 60 * secondMs;
 
 /**
- * When to retry after so many failures (backoff).
- * @returns null where the message would be useless by then and is given up
+ * When to retry after this many failures (backoff).
+ * @returns null if the message would be useless by then: it has failed
  */
 export function nextTry(
   tries: number,
