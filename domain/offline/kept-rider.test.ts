@@ -16,7 +16,7 @@ test.each([
   ['just now', 0, false],
   ['a minute before its time is over', keptDays * 24 * 60 - 1, false],
   ['when its time is over', keptDays * 24 * 60, true],
-  // A device whose clock was set back meanwhile is a little behind; a year is no small error.
+  // A device whose clock was set back may be slightly behind, but not by days.
   ['an hour in the future', -60, false],
   ['two days in the future', -2 * 24 * 60, true],
 ])('What a device keeps of a rider: %s', (_when, minutesAgo, isOver) => {

@@ -1,8 +1,8 @@
 import { byStart, hasEnded, type Slot } from '../slots/slot.ts';
 
-/** For so many days after the server's last answer a device keeps what it has of a rider. */
+/** How many days after the server's last answer a device keeps a rider's data. */
 export const keptDays = 30;
-/** More than a rider may book ahead in most parks, and little to store. */
+/** More than most parks let a rider book ahead, and little to store. */
 const mostKeptSlots = 20;
 
 export interface KeptSlot {
@@ -14,35 +14,35 @@ export interface KeptSlot {
   track: string;
 }
 
-/** A pass whose rider has asked this device to keep its code (decision 074: whoever has it has the pass). */
+/** A pass whose rider has asked this device to store its code (decision 074: the code grants the pass to its holder). */
 export interface KeptPass {
   id: number;
   code: string;
   name: string;
-  /** What is left of it, in words. */
+  /** The remaining rides or minutes, in words. */
   left: string;
   /** UTC, ISO 8601; null: it has no end. */
   ends: string | null;
 }
 
-/** What a device keeps of a rider for the time without network. */
+/** The rider's data that a device stores for use without a network. */
 export interface KeptRider {
   account: string;
-  /** When the server last answered, by the park's clock: UTC, ISO 8601. */
+  /** When the server last answered, by the server's clock: UTC, ISO 8601. */
   at: string;
-  /** The park's clock is so far ahead of the device's, in milliseconds. */
+  /** By how many milliseconds the server's clock is ahead of the device's. */
   aheadMs: number;
   slots: readonly KeptSlot[];
   passes: readonly KeptPass[];
 }
 
-/** Whether it is too old to be shown. What comes from the future was written under another clock, and its age is unknown. */
+/** Whether it is too old to be shown. A time in the future was written under another clock, so its age is unknown. */
 export function isKeptTooLong({ at }: Pick<KeptRider, 'at'>, now: Temporal.Instant): boolean {
   const age = Temporal.Instant.from(at).until(now).total('hours') / 24;
   return age >= keptDays || age < -1;
 }
 
-/** The next slots of a rider, as a device keeps them. One on hold is not theirs yet. */
+/** A rider's next slots in the form that a device stores. Omits slots on hold, which are not booked yet. */
 export function slotsToKeep(
   slots: readonly Slot[],
   now: Temporal.Instant,
@@ -60,14 +60,14 @@ export function slotsToKeep(
     }));
 }
 
-/** The kept passes after the server has told the rider's good ones: one that is void, used up or has another code is dropped. */
+/** The stored passes that are still valid by the server's answer. Drops voided and used ones, and those with another code. */
 export function passesStillGood(keptPasses: readonly KeptPass[], good: readonly KeptPass[]): KeptPass[] {
   return keptPasses.flatMap(
     ({ id, code }) => good.find((pass) => pass.id === id && pass.code === code) ?? [],
   );
 }
 
-/** What of it is still ahead: slots that have not ended, and passes that are valid. */
+/** The part that is not over: slots that have not ended, and valid passes. */
 export function keptAhead(
   { slots, passes }: Pick<KeptRider, 'slots' | 'passes'>,
   now: Temporal.Instant,

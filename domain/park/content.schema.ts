@@ -46,7 +46,7 @@ const openDay = z
   .check(z.refine(({ opens, closes }) => opens < closes, { error: 'min', path: ['closes'] }));
 
 const hours = z.strictObject({
-  /** Whether the week is that of the season's plan. */
+  /** Whether the week comes from the season's plan. */
   isFromSeason: z.boolean(),
   /** Monday first; null on days when the park is closed. */
   week: z.array(z.nullable(openDay)).check(z.length(7)),
@@ -76,15 +76,15 @@ export const openingSchema = z.strictObject({ isOpen: z.boolean(), day: z.nullab
 const paymentsSchema = z.strictObject({ online: z.enum(onlineWays), afterNoShows: z.boolean() });
 
 const closuresSchema = z.strictObject({
-  /** Up to which sum to give back a Manager closes tracks, in PLN; above it an Editor does. */
+  /** The sum to refund up to which a Manager may close tracks, in PLN; above it only an Editor may. */
   managerUpTo: z.int().check(z.gte(0), z.lte(1_000_000)),
-  /** How many minutes a day stops may delay a ride without its rider's answer. */
+  /** How many minutes a day stops may delay a ride without an answer of its rider. */
   delayUpTo: z.int().check(z.gte(0), z.lte(delayMinutesAtMost)),
   /** Whether a pass lasts a day longer for each day on which the whole park was closed. */
   passesGrow: z.boolean(),
 });
 
-/** What a group's offer asks for in advance unless the desk types another sum (`defaultDeposit`): per cent, or whole złotys. */
+/** The default deposit of a group's offer (`defaultDeposit`): per cent, or whole złotys. */
 const groupsSchema = z.strictObject({
   depositBy: z.enum(depositWays),
   deposit: z.int().check(z.gte(0), z.lte(100_000)),
@@ -92,10 +92,10 @@ const groupsSchema = z.strictObject({
 
 const setupStepList = z.array(z.enum(setupSteps)).check(z.maxLength(setupSteps.length));
 
-/** Which of `setupSteps` the owner has passed, and whether they finished the setup. */
+/** Which of `setupSteps` the owner has completed or skipped, and whether they finished the setup. */
 export const setupSchema = z.strictObject({
   seen: setupStepList,
-  /** What was tried with success, of the steps that leave no other trace: a test mail, a booking on trial. */
+  /** Steps without another trace that were tried with success: a test mail, a trial booking. */
   tried: z.optional(setupStepList),
   isOver: z.boolean(),
 });

@@ -1,4 +1,4 @@
-/** How the park counts the deposit that an offer asks of a group by default: none, per cent of what the places cost, or a sum. */
+/** How the default deposit of a group is counted: none, per cent of the price of the places, or a fixed sum. */
 export const depositWays = ['none', 'percent', 'sum'] as const;
 
 export interface DepositDefault {

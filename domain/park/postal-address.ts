@@ -1,4 +1,4 @@
-/** The parts of an address in Poland, as far as its last line tells them. */
+/** The parts of a Polish address that its last line contains. */
 export interface PostalAddress {
   street: string;
   postalCode: string | null;
@@ -22,7 +22,7 @@ export function postalAddressOf(address: string): PostalAddress {
   return { street: others.filter(Boolean).join(', '), postalCode, town };
 }
 
-/** The text with the town of the address behind it, where nothing in it says the town. */
+/** The text followed by the town of the address, unless the text already contains the town. */
 export function withTown(text: string, address: string | null): string {
   const town = address === null ? null : postalAddressOf(address).town;
   return town === null || text.includes(town) ? text : `${text}, ${town}`;

@@ -8,7 +8,7 @@ export interface SetupFacts {
   tracks: number;
   plans: number;
   staff: number;
-  /** Whether the price list has a slot, and whether any page has words or pictures of the park's own. */
+  /** Whether the price list has a slot price, and whether any page has the park's own text or pictures. */
   hasSlotPrice: boolean;
   hasOwnPages: boolean;
   /** Whether mails leave by a mail server. */
@@ -16,7 +16,7 @@ export interface SetupFacts {
   publicUrl: string;
 }
 
-/** The owner's progress: a step is done by evidence alone, and one that was passed without it is postponed. */
+/** The owner's progress. A step is done only by evidence; a step that was skipped without it is postponed. */
 export function setupProgress(facts: SetupFacts): Record<SetupStep, StepState> {
   const { seen } = facts.content.setup;
   const states = setupSteps.map((step): [SetupStep, StepState] => {
