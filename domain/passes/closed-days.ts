@@ -9,7 +9,7 @@ export interface ClosedDay {
   reason: ClosureReason;
 }
 
-/** When a pass ends, and the closed days that it lasts longer for. */
+/** When a pass ends, and the closed days that extend it. */
 export interface PassTerm {
   /** The first moment at which it is no longer valid; null while its days have not started. */
   ends: Temporal.Instant | null;
@@ -17,10 +17,10 @@ export interface PassTerm {
 }
 
 /**
- * Adds a day to a pass for each closed day on which it is valid, also for those that are valid only because of an earlier one.
- * @param from its first valid day; null where it was valid before each of the closed days
+ * Extends a pass by a day for each closed day on which it is valid, also for days on which only an earlier extension makes it valid.
+ * @param from its first valid day; null if it was valid before each of the closed days
  * @param until the first day on which it would no longer be valid
- * @param parkClosedDays the earliest first
+ * @param parkClosedDays earliest first
  */
 export function growTerm(
   { from, until }: { from: Temporal.PlainDate | null; until: Temporal.PlainDate },
@@ -55,7 +55,7 @@ export function regrowTerm(
   return growTerm({ from, until }, parkClosedDays, zone);
 }
 
-/** What happens to the count of a day: a day to come follows the closures, one that has come only gains. */
+/** How the count of a day changes: a future day follows the closures, a past one is only ever added. */
 export function changeOfClosedDay({
   day,
   today,

@@ -8,8 +8,8 @@ import { passRefusals } from './pass-refusals.ts';
 import { decideRedeeming } from './pass-rules.ts';
 
 /**
- * Which of several booked rides a pass pays for, one after the other: each ride that fits leaves less for the next.
- * @returns a decision for each ride, in their order
+ * Which of several booked rides a pass pays for, in order. Each covered ride reduces the balance for the next.
+ * @returns a decision for each ride, in order
  */
 export function coveredRides(
   pass: UsedPass,
@@ -31,8 +31,8 @@ export function coveredRides(
 }
 
 /**
- * May a pass pay for as many of these rides as it fits? Those that it does not fit stay unpaid; any other refusal is one of all.
- * @param decisions of each ride, one after the other, as `coveredRides` gives them
+ * May a pass pay for as many of these rides as it can? Rides that it cannot pay for stay unpaid; any other refusal applies to all.
+ * @param decisions for each ride, as `coveredRides` returns them
  */
 export function decidePayingForSome(decisions: readonly Decision[]): Decision {
   const left: readonly Decision[] = passRefusals;
@@ -41,13 +41,13 @@ export function decidePayingForSome(decisions: readonly Decision[]): Decision {
   return decisions.includes('ok') ? 'ok' : (decisions[0] ?? 'FAILED_VALIDATION');
 }
 
-/** A pass that pays for some rides, and why it leaves the others. */
+/** A pass that pays for some rides, and why it does not pay for the others. */
 export interface PartlyOfferedPass extends OfferedPass {
   covered: readonly Slot[];
   left: readonly { slot: Slot; why: Decision }[];
 }
 
-/** The pass to offer for rides of a party: the one that pays for most of them; of several, the one that ends first. Null where none pays. */
+/** The pass to offer for rides of a party: the one that pays for most of them, and among these the one that ends first. Null if none pays. */
 export function partlyOfferedPass(
   passes: readonly UsedPass[],
   slots: readonly Slot[],

@@ -4,7 +4,7 @@ import { type DayUse, takenThatDay } from './day-use.ts';
 import { unitsOf } from './pass-kind.ts';
 import { decideRedeeming, type Pass } from './pass-rules.ts';
 
-/** A pass, and its use so far where it has a limit per day. */
+/** A pass, and its use so far if it has a limit per day. */
 export interface UsedPass extends Pass {
   uses: readonly DayUse[];
 }

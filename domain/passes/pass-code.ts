@@ -17,7 +17,7 @@ export function passCodeIn(text: string): string | null {
   return code.test(candidate) ? candidate : null;
 }
 
-/** A typed part of a code, normalized; null for a text that no code has, and for one that too many have. */
+/** A normalized part of a code; null for a text that no code contains, and for one that too many contain. */
 export function passCodePart(text: string): string | null {
   const part = readPassCode(text);
   return somePart.test(part) ? part : null;

@@ -69,7 +69,7 @@ test('Only a pass says what a pass is good for, and it costs the same all week',
 test.each([
   ['2026-07-01T22:30:00Z', 30, '2026-07-31T22:00:00Z'],
   ['2026-07-01T21:30:00Z', 1, '2026-07-01T22:00:00Z'],
-  // Over the end of summer time a day is an hour longer.
+  // The day on which summer time ends has 25 hours.
   ['2026-10-24T10:00:00Z', 2, '2026-10-25T23:00:00Z'],
   ['2026-03-28T10:00:00Z', 2, '2026-03-29T22:00:00Z'],
 ])('A first ride at %s and %i days: it holds until %s', (first, validDays, end) => {
@@ -118,7 +118,7 @@ test('A pass of a date is sold up to that day', () => {
 
 test.each([
   ['2026-07-31T22:00:00Z', '2026-07-31'],
-  // The midnight at which summer time is over since the night before.
+  // The midnight before which summer time ended.
   ['2026-10-25T23:00:00Z', '2026-10-25'],
 ])('The last day of a pass that ends at %s is the day before that midnight', (ends, day) => {
   expect(lastDayOf(Temporal.Instant.from(ends), zone).toString()).toBe(day);

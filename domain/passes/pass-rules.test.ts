@@ -45,7 +45,7 @@ test.each([
 test.each([
   [false, 'transfer', 'ok'],
   [true, null, 'ok'],
-  // What was paid online goes back by itself.
+  // Online money is refunded online, without a method.
   [true, 'cash', 'FAILED_VALIDATION'],
 ] as const)(
   'Voiding a pass that was bought online (%s), with money back by %s: %s',

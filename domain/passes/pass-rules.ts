@@ -125,7 +125,7 @@ export function decideTaking(pass: Pass | null, actor: Actor): Decision {
   return pass.owner === null ? 'ok' : 'FORBIDDEN';
 }
 
-/** May whoever has the code of a gift read what it is? As long as nobody has claimed it: then it is its owner's. */
+/** May anybody with the code of a gift read what it contains? Only until somebody has claimed it, because then it belongs to its owner. */
 export function decideReadingPresent(pass: Pass | null): Decision {
   return pass === null || pass.isVoided || pass.owner !== null ? 'NOT_FOUND' : 'ok';
 }

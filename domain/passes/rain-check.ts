@@ -1,7 +1,7 @@
 import type { VatRate } from '../park/vat-rates.ts';
 import type { PassKind } from './pass-kind.ts';
 
-/** A rain check is valid for so many days: until the same time of the next season. */
+/** A rain check is valid for this many days: until the same time of the next season. */
 export const rainCheckDays = 365;
 
 /**
