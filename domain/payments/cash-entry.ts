@@ -25,7 +25,7 @@ export interface MoneyFacts {
 /** Money that came or went. */
 export interface CashEntry extends MoneyFacts {
   kind: CashKind;
-  /** Grosze; negative for money that left. */
+  /** Grosze; negative for money out. */
   cents: number;
 }
 

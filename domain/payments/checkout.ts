@@ -18,7 +18,7 @@ export const payHoldMinutes = 10;
 export const holdGraceMinutes = 3;
 /** A checkout begun in the last so many minutes of a hold counts as a lapse, even while the provider has not answered. */
 export const lastMomentMinutes = 1;
-/** The limit of open checkouts per rider, so that holds shut nobody out. */
+/** The limit of open checkouts per rider, so that their holds do not block others. */
 export const openCheckoutsAtMost = 2;
 /** One checkout pays for the slots of one booking step. */
 export const slotsOfCheckoutAtMost = slotsTogetherAtMost;

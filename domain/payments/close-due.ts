@@ -1,13 +1,13 @@
 import type { ParkContent } from '../park/content.ts';
 import { dayOf, momentOf } from '../time/park-time.ts';
 
-/** Days with money that nobody has closed: a reminder names them. */
+/** Days with money that nobody has closed, for a reminder. */
 export interface DueClose {
   from: Temporal.PlainDate;
   day: Temporal.PlainDate;
 }
 
-/** What a reminder depends on. */
+/** The facts of a reminder. */
 export interface DueFacts {
   now: Temporal.Instant;
   zone: string;
@@ -22,7 +22,7 @@ export interface DueFacts {
 }
 
 /**
- * The days to be reminded of: today once the park has shut, before that what earlier days left open. Who has never closed a day is reminded
+ * The days to remind of: today once the park has shut, before that the earlier open days. A park that has never closed a day is reminded
  * once there is money of an earlier one.
  */
 export function dueClose({ now, zone, week, lastClosed, open }: DueFacts): DueClose | null {
@@ -32,7 +32,7 @@ export function dueClose({ now, zone, week, lastClosed, open }: DueFacts): DueCl
   return open.beforeToday === null ? null : { from: open.first, day: open.beforeToday };
 }
 
-/** Whether the park has shut for the day. On a day that it does not open it shuts at midnight. */
+/** Whether the park has shut for the day. A day without opening hours ends at midnight. */
 function hasShut(
   now: Temporal.Instant,
   today: Temporal.PlainDate,

@@ -41,7 +41,7 @@ test('A payment that was taken again by another method stands first, with that m
     ['method', back.id, 'card'],
     ['undone', other.id, null],
   ]);
-  // The amount of the difference counts for more.
+  // Entries of the same amount as the difference come first.
   expect(said([other, sale, back, again], -3000).slice(0, 2)).toEqual([
     ['undone', other.id, null],
     ['method', back.id, 'card'],

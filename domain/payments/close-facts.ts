@@ -3,7 +3,7 @@ import type { CashKind } from './cash-entry.ts';
 import type { CashMethod } from './cash-methods.ts';
 import { type MethodSums, noSums } from './day-close.ts';
 
-/** An entry of the cash book, as a close looks at it. */
+/** An entry of the cash book with the facts that a close needs. */
 export interface BookEntry {
   id: number;
   /** Milliseconds since the epoch. */
@@ -11,7 +11,7 @@ export interface BookEntry {
   kind: CashKind;
   method: CashMethod;
   vat: VatRate | null;
-  /** Grosze; negative where money left. */
+  /** Grosze; negative for money out. */
   cents: number;
   payment: number | null;
   /** The paid item: payments of the same one share it. Null where it is unknown. */
@@ -21,7 +21,7 @@ export interface BookEntry {
 }
 
 /**
- * Why an entry may explain a difference. `undone`: a payment that was taken back as a mistake. `method`: one that was then paid by another
+ * Why an entry may explain a difference. `undone`: a payment that was undone as a mistake. `method`: one that was then paid by another
  * method. `equal`: its amount is the difference; `half` and `double`: half of it, or twice.
  */
 export const factReasons = ['undone', 'method', 'equal', 'half', 'double'] as const;
@@ -35,13 +35,13 @@ export interface CloseFact extends Pick<BookEntry, 'at' | 'kind' | 'method' | 'c
   instead: CashMethod | null;
 }
 
-/** A ride costs the same all day: more lines of one amount explain nothing. */
+/** Most rides cost the same, so more entries of one amount explain nothing. */
 const mostOfAmount = 8;
 
 /**
- * The entries that may explain a difference: first what was undone or paid by another method, the amount of the difference before others;
- * then single entries of that amount, of half of it and of twice, the latest first.
- * @param difference in grosze; 0 gives what was undone or changed alone
+ * The entries that may explain a difference. First come undone payments and those with another method, the amount of the difference before
+ * others; then single entries of that amount, of half of it and of twice, latest first.
+ * @param difference in grosze; 0 returns only undone and changed payments
  */
 export function explainDifference(entries: readonly BookEntry[], difference: number): CloseFact[] {
   const size = Math.abs(difference);
@@ -68,7 +68,7 @@ export function explainDifference(entries: readonly BookEntry[], difference: num
   ];
 }
 
-/** Missing cash is sooner an entry of cash; too much cash is sooner one of another method. */
+/** Missing cash is more likely an entry of cash; too much cash is more likely one of another method. */
 function likely({ method }: BookEntry, difference: number): number {
   const isMissing = difference < 0;
   return (method === 'cash') === isMissing ? 0 : 1;
@@ -80,7 +80,7 @@ function mistakeOf(entry: BookEntry, entries: readonly BookEntry[]): CloseFact {
       kind === 'sale' &&
       item !== null &&
       item === entry.item &&
-      // A correction is of one moment, and a thing that was sold keeps its line.
+      // A correction has the same time as its void, and a sold item keeps its bill line.
       id > entry.id &&
       method !== entry.method &&
       at >= entry.at,

@@ -5,7 +5,7 @@ const on = (day: string) => Temporal.PlainDate.from(day);
 const text = (range: { from: Temporal.PlainDate; to: Temporal.PlainDate } | null) =>
   range && `${range.from.toString()}/${range.to.toString()}`;
 
-/** 2026-07-15 is a Wednesday, as 2025-07-16 was. */
+/** 2026-07-15 is a Wednesday, like 2025-07-16. */
 test.each([
   ['a day', '2026-07-15/2026-07-15', '2025-07-16/2025-07-16'],
   ['a running week, up to today', '2026-07-13/2026-07-19', '2025-07-14/2025-07-16'],

@@ -1,7 +1,7 @@
 import type { SeasonPlan } from '../season/season.schema.ts';
 import { type DayRange, isRange } from '../time/day-range.ts';
 
-/** The season of today's year: from the first day of its plans to the last; the whole year in a park without plans. */
+/** The season of today's year, from the first to the last day of its plans; the whole year without plans. */
 export function seasonDays(
   plans: readonly Pick<SeasonPlan, 'firstDay' | 'lastDay'>[],
   today: Temporal.PlainDate,
@@ -22,12 +22,12 @@ export function seasonDays(
   return isRange(season) ? season : year;
 }
 
-/** A week of seven days falls on the same weekdays 52 weeks before. */
+/** 52 weeks earlier a week has the same weekdays. */
 const yearOfWeeks = 52;
 
 /**
- * The same days a year before, up to today: a running month is not held against a whole one. A day and a week keep their weekdays, longer
- * ranges their dates. Null for days to come alone.
+ * The same days a year before, up to today: a running month must not be compared with a whole one.
+ * A day and a week keep their weekdays, longer ranges their dates. Null if all days are in the future.
  */
 export function yearBefore({ from, to }: DayRange, today: Temporal.PlainDate): DayRange | null {
   if (Temporal.PlainDate.compare(from, today) > 0) return null;

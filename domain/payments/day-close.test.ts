@@ -16,14 +16,14 @@ const maybe = (day: string | null) => (day === null ? null : on(day));
 test.each([
   ['2026-07-10', null, 'ok'],
   ['2026-07-10', '2026-07-09', 'ok'],
-  // A day that was forgotten, and one after it.
+  // A forgotten day, and the day after it.
   ['2026-07-09', '2026-07-08', 'ok'],
   ['2026-07-10', '2026-07-01', 'ok'],
   ['2026-07-10', '2026-07-10', 'DAY_CLOSED'],
   ['2026-07-09', '2026-07-10', 'DAY_CLOSED'],
   ['2026-07-11', null, 'TOO_EARLY'],
   ['2026-07-11', '2026-07-10', 'TOO_EARLY'],
-  // A clock that was put back.
+  // A clock that was set back.
   ['2026-07-11', '2026-07-12', 'DAY_CLOSED'],
 ])('On 10 July %s, with %s closed last: %s', (day, last, decision) => {
   expect(decideDayToClose({ day: on(day), today: on('2026-07-10'), lastClosed: maybe(last) })).toBe(decision);

@@ -2,14 +2,14 @@ import type { Decision } from '../decision.ts';
 import type { DayRange } from '../time/day-range.ts';
 import { type CashMethod, cashMethods } from './cash-methods.ts';
 
-/** Grosze by method; negative where more left than came. */
+/** Grosze by method; negative if more money left than came. */
 export type MethodSums = Record<CashMethod, number>;
 
 export const noSums: MethodSums = { cash: 0, card: 0, blik: 0, online: 0, transfer: 0 };
 
 /**
- * May this day be closed? Also while it lasts, as the desk counts its till in the evening. Not before it begins (TOO_EARLY), and not where
- * it, or a later day, is closed (DAY_CLOSED).
+ * May this day be closed? Also before it ends, because the desk counts its till in the evening.
+ * Not before it begins (TOO_EARLY), and not if it or a later day is closed (DAY_CLOSED).
  */
 export function decideDayToClose({
   day,
@@ -24,21 +24,21 @@ export function decideDayToClose({
   return Temporal.PlainDate.compare(day, today) > 0 ? 'TOO_EARLY' : 'ok';
 }
 
-/** What the first day of a close depends on. */
+/** What determines the first day of a close. */
 export interface ClosedBefore {
   lastClosed: Temporal.PlainDate | null;
   /** The first day with money; null where there is none. */
   firstMoney: Temporal.PlainDate | null;
 }
 
-/** The days of one close: all since the last close, and of a park's first one all since its first money. */
+/** The days of one close: all since the last close; for a park's first close all since its first money. */
 export function daysOfClose(day: Temporal.PlainDate, { lastClosed, firstMoney }: ClosedBefore): DayRange {
   if (lastClosed !== null) return { from: lastClosed.add({ days: 1 }), to: day };
   const isEarlier = firstMoney !== null && Temporal.PlainDate.compare(firstMoney, day) < 0;
   return { from: isEarlier ? firstMoney : day, to: day };
 }
 
-/** `typed`: by staff on the day. `left`: the last close left it in the till. `none`: nobody said anything, so it is 0. */
+/** `typed`: entered by staff on the day. `left`: the cash that the last close left in the till. `none`: nothing was recorded, so it is 0. */
 export const floatOrigins = ['typed', 'left', 'none'] as const;
 export type FloatOrigin = (typeof floatOrigins)[number];
 
@@ -51,34 +51,34 @@ export interface CountedTill {
   counted: number;
 }
 
-/** The counted cash less the float and the cash of the book: negative where cash is missing. */
+/** The counted cash minus the float and the cash of the book: negative if cash is missing. */
 export function cashDifference({ float, cash, counted }: CountedTill): number {
   return counted - cash - float;
 }
 
-/** The usual cash to take out: all but the float, which the next day starts with. */
+/** The default amount to take out: all but the float, with which the next day starts. */
 export function usualTaking(counted: number, float: number): number {
   return Math.max(0, counted - float);
 }
 
-/** What a close is about. Money in grosze. */
+/** The facts of a close. Money in grosze. */
 export interface ClosingFacts {
-  /** The sums of the book, and the float, as they are now. */
+  /** The current sums of the book, and the current float. */
   sums: MethodSums;
   float: number;
-  /** The same as the closer saw them. */
+  /** The sums and float that the closer saw. */
   seen: { sums: MethodSums; float: number };
   /** All cash in the till, its float included. */
   counted: number;
-  /** The part of it that leaves the till. */
+  /** The cash that is taken out of the till. */
   taken: number;
   /** Why the cash differs. */
   note: string | null;
 }
 
 /**
- * May the days be closed with these sums? Only if the closer has seen the current ones (else DAY_CHANGED), and with a reason where the
- * counted cash differs (else FAILED_VALIDATION).
+ * May the days be closed with these sums? Only if the closer has seen the current ones (else DAY_CHANGED).
+ * If the counted cash differs, a reason is required (else FAILED_VALIDATION).
  */
 export function decideClosing({ sums, float, seen, counted, note }: Omit<ClosingFacts, 'taken'>): Decision {
   if (float !== seen.float) return 'DAY_CHANGED';

@@ -25,13 +25,13 @@ export interface DeskBillFacts {
   lines: readonly number[];
   /** Whether a pass is among them. */
   sellsPass: boolean;
-  /** Grosze off the whole bill. */
+  /** The discount on the whole bill, in grosze. */
   discount: number;
   parts: readonly BillPart[];
 }
 
 /**
- * May `actor` take this bill? A discount is an Editor's, and the parts make exactly what is left to pay; else FAILED_VALIDATION, as where a
+ * May `actor` take this bill? A discount requires an Editor, and the parts must add up to the rest; else FAILED_VALIDATION, as if a
  * price has changed since the bill was shown.
  */
 export function decideDeskBill({ actor, lines, sellsPass, discount, parts }: DeskBillFacts): Decision {
@@ -56,8 +56,8 @@ export function discounted(lines: readonly number[], discount: number): number[]
 }
 
 /**
- * Which method pays which line: the first pays line after line until it is spent, so at most one line is paid by both.
- * A line that costs nothing is paid with nothing, by the greater method.
+ * Which method pays for which line: the first pays line after line until it is used up, so at most one line is paid by both.
+ * A line of 0 zł counts for the greater method.
  */
 export function spreadParts(lines: readonly number[], parts: readonly BillPart[]): BillPart[][] {
   const rest = parts.map((part) => ({ ...part }));
@@ -75,7 +75,7 @@ export function spreadParts(lines: readonly number[], parts: readonly BillPart[]
   });
 }
 
-/** The method of the greater part, which stands at each slot of the bill; the first of two alike. */
+/** The method of the greater part, which each slot of the bill shows; the first one if both are equal. */
 export function greaterMethod(parts: readonly BillPart[]): SaleMethod {
   return parts.reduce<BillPart>((best, part) => (part.cents > best.cents ? part : best), {
     method: parts[0]?.method ?? 'cash',

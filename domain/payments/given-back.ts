@@ -7,7 +7,7 @@ import {
   tooLateReason,
 } from './void-reasons.ts';
 
-/** Why a cancelled ride, or its money, is back with its rider. `rainCheck`: as a pass of one ride. `desk`: the staff gave it back. */
+/** Why a rider got a cancelled ride or its money back. `rainCheck`: as a pass of one ride. `desk`: the staff returned it. */
 export const givenBackReasons = ['cancelled', 'soldAgain', 'closed', 'delayed', 'rainCheck', 'desk'] as const;
 export type GivenBackReason = (typeof givenBackReasons)[number];
 
@@ -17,7 +17,7 @@ const ownReasons: Readonly<Record<string, GivenBackReason>> = {
   [cableReasons.closed]: 'closed',
   [cableReasons.delayed]: 'delayed',
 };
-/** Nothing went back for the rider to look for: the payment went on as another one, or was never a ride's. */
+/** Nothing was returned to the rider: the payment was replaced by another one, or was never for a ride. */
 const silentReasons: readonly string[] = [
   movedReason,
   ...Object.values(deskReasons),
@@ -25,7 +25,7 @@ const silentReasons: readonly string[] = [
   passWithdrawn,
 ];
 
-/** Null where nothing went back: the park kept it, or another payment stands for it. @param isKept whether the park kept the money or ride */
+/** Null if nothing was returned: the park kept it, or another payment replaced it. @param isKept whether the park kept the money or ride */
 export function givenBackReason({
   reason,
   isKept,
