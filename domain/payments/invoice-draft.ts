@@ -4,7 +4,10 @@ import type { Decision } from '../decision.ts';
 export const invoiceServices = ['fakturownia', 'infakt'] as const;
 export type InvoiceServiceName = (typeof invoiceServices)[number];
 
-/** `to-send`: not there yet. `accepted`: the service has it and makes the draft. `sent`: it is there. `refused`: for a reason that it gave. */
+/**
+ * `to-send`: not sent yet. `accepted`: the service has accepted it and is creating the draft. `sent`: it exists there. `refused`: refused for a
+ * reason of the service.
+ */
 export const draftStates = ['to-send', 'accepted', 'sent', 'refused'] as const;
 export type DraftState = (typeof draftStates)[number];
 
@@ -17,10 +20,10 @@ export function decideHandingOver({ isSetUp }: { isSetUp: boolean }): Decision {
   return isSetUp ? 'ok' : 'FORBIDDEN';
 }
 
-/** An accepted draft that is not found after this time is sent again (minutes). */
+/** An accepted draft that cannot be found after this many minutes is sent again. */
 const acceptedMinutes = 15;
 
-/** Whether a draft that is not found at the service is made there: not while the service works on it. */
+/** Whether a draft that cannot be found at the service must be created: not while the service is still working on it. */
 export function isToBeCreated(
   { state, at }: { state: DraftState; at: Temporal.Instant },
   now: Temporal.Instant,
@@ -28,7 +31,7 @@ export function isToBeCreated(
   return state !== 'accepted' || at.until(now).total('minutes') >= acceptedMinutes;
 }
 
-/** Our own number of a draft, by the first entry of its bill in the cash book: the service finds it by this. */
+/** Our own number of a draft, from the first cash-book entry of its bill: we find the draft by it. */
 export function draftNumber(firstEntry: number): string {
   return `CP-${firstEntry}`;
 }

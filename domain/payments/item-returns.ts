@@ -2,14 +2,14 @@ import type { Actor } from '../accounts/actor.ts';
 import { may } from '../accounts/permissions.ts';
 import type { Decision } from '../decision.ts';
 
-/** Lines of a desk's bill whose money is to go back. */
+/** Lines of a desk bill whose money is to be refunded. */
 export interface ItemReturnFacts {
   actor: Actor;
-  /** The line as it is; null where no bill has it, or it is no item of the price list. */
+  /** The current line; null if no bill has it, or if it is not an item of the price list. */
   lines: readonly ({ bill: string; isReturned: boolean } | null)[];
 }
 
-/** May `actor` give the money of these lines back? Lines of one bill, each once; a ride or a pass goes back by its payment. */
+/** May `actor` refund these lines? Only lines of one bill, each once. Rides and passes are refunded by their payment. */
 export function decideReturningItems({ actor, lines }: ItemReturnFacts): Decision {
   if (!may(actor.role, 'payment.void')) return 'FORBIDDEN';
   const [first] = lines;

@@ -27,7 +27,7 @@ test.each([
   [{ ...standing, backBy: 'cash' }, 'ok'],
   [{ ...standing, backBy: 'mistake' }, 'ok'],
   [{ ...standing, isVoided: true }, 'NOT_FOUND'],
-  // A pass that was bought is not voided by its payment.
+  // The payment for a pass cannot be voided; the pass must be.
   [{ ...standing, isForSlot: false }, 'FORBIDDEN'],
   [{ ...standing, givenBackBy: 'nobody' }, 'ok'],
   [{ ...standing, givenBackBy: 'nobody', backBy: 'cash' }, 'FAILED_VALIDATION'],

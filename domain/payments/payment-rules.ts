@@ -48,15 +48,15 @@ export function decideVoiding(payment: {
   return givenBackBy === 'deskForPass' && backBy !== 'mistake' ? 'ok' : 'FAILED_VALIDATION';
 }
 
-/** A bill of the desk that is to be voided at once. */
+/** A desk bill that is to be voided at once. */
 export interface VoidedBill {
-  /** Whether all that it sold still stands, and nothing of it went back. */
+  /** Whether everything that it sold is still valid, and nothing was refunded. */
   isWhole: boolean;
-  /** How many passes it sold: each is voided by itself, as it may have paid since. */
+  /** How many passes it sold. Each must be voided separately, because it may have paid since. */
   passes: number;
 }
 
-/** May a whole bill of the desk be voided? Only as a mistake: its money leaves by the methods that brought it. @param bill null for none */
+/** May a whole desk bill be voided? Only as a mistake: its money leaves by the methods that brought it. @param bill null for none */
 export function decideVoidingBill(bill: VoidedBill | null, backBy: VoidWay | null): Decision {
   if (bill === null) return 'NOT_FOUND';
   if (backBy !== null && backBy !== 'mistake') return 'FAILED_VALIDATION';

@@ -47,7 +47,7 @@ const refused = { isRefused: true, isSettled: false, amount: 2000, left: 2000 };
 test.each([
   [refused, 'ok'],
   [{ ...refused, left: 5500 }, 'ok'],
-  // Meanwhile the payment was voided, and all of it is on its way.
+  // The payment was voided meanwhile, and all of it is being refunded.
   [{ ...refused, left: 1999 }, 'FAILED_VALIDATION'],
   [{ ...refused, isSettled: true }, 'FORBIDDEN'],
   [{ ...refused, isRefused: false }, 'FORBIDDEN'],

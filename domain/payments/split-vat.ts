@@ -13,7 +13,7 @@ export interface VatSplit {
 export function splitVat(gross: number, rate: VatRate | null): VatSplit | null {
   if (rate === null) return null;
   const percent = rate === 'exempt' ? 0 : Number(rate);
-  // Rounds what left like what came, so that a refund takes off the same VAT.
+  // Rounds money out like money in, so that a refund deducts the same VAT.
   const size = Math.round((Math.abs(gross) * percent) / (100 + percent));
   const vat = gross < 0 && size > 0 ? -size : size;
   return { net: gross - vat, vat };
