@@ -31,7 +31,7 @@ export interface SummaryView {
   me: string | null;
   /** Whether the track is closed for the viewer's bookings: then nothing is free. */
   isClosed: boolean;
-  /** What is closed for a time: no slot inside is free. */
+  /** The current closures: no slot inside is free. */
   closures?: readonly Closure[];
   now: Temporal.Instant;
   zone: string;
@@ -63,7 +63,7 @@ export function partsByDay(
 }
 
 /**
- * The slots between each two of these moments, ascending ones, in milliseconds. The park's midnight separates days, also on 23- and 25-hour
+ * The slots between each two of these moments, in ascending milliseconds. Midnight in the park's zone separates days, also on 23- and 25-hour
  * days.
  */
 function slotsBetween(bounds: readonly number[], slots: readonly Slot[]): Slot[][] {

@@ -12,7 +12,7 @@ const hourly: Hire = {
 };
 const daily: Hire = { ...hourly, row: 'track-day', per: 'day', prices: { weekday: 2000, weekend: 3000 } };
 
-/** Quarters of an hour from a time on. */
+/** Slots of a quarter of an hour from a time on. */
 const quarters = (time: string, count: number, track = 1) =>
   Array.from({ length: count }, (_, index) =>
     aSlot({

@@ -9,7 +9,7 @@ import { spreadSum } from './spread-sum.ts';
 
 /** Exclusive hire of tracks: a group books all free slots of a time, at a price of the price list (docs/decisions/113). */
 
-/** A row of the price list at which a track is hired. */
+/** A row of the price list for the hire of a track. */
 export interface Hire {
   row: string;
   name: PriceRow['name'];
@@ -29,11 +29,11 @@ export function hiresOf(list: PriceList): Hire[] {
 
 export interface HireFacts {
   actor: Actor;
-  /** Null where the price list has no such row of hire. */
+  /** Null if the price list has no such row. */
   hire: Hire | null;
 }
 
-/** May `actor` book a party at this price of hire? Each slot is decided by `decidePartyRide`. */
+/** May `actor` book a party at this price of hire? `decidePartyRide` decides on each slot. */
 export function decideHire({ actor, hire }: HireFacts): Decision {
   if (!may(actor.role, 'track.hire')) return 'FORBIDDEN';
   return hire === null ? 'INVALID_FOREIGN_KEY' : 'ok';
@@ -42,7 +42,7 @@ export function decideHire({ actor, hire }: HireFacts): Decision {
 export type HiredSlot = Pick<Slot, 'id' | 'track' | 'start' | 'minutes'>;
 
 /**
- * What the hire of these slots costs, in grosze: each hour at the price of its time, or each day of a track at the price of its first slot.
+ * The price of hiring these slots, in grosze: each hour at the price of its time, or each day of a track at the price of its first slot.
  * Slots of one track at the same time count once.
  */
 export function hirePrice(hire: Hire, slots: readonly HiredSlot[], zone: string): number {

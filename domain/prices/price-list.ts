@@ -53,7 +53,7 @@ export function vatRatesIn(list: PriceList): Set<VatRate> {
   return new Set(rowsOf(list).map(({ vat }) => vat));
 }
 
-/** A row that the desk sells beside rides, at its price of a moment. */
+/** A row that the desk sells besides rides, at its current price. */
 export interface DeskItem {
   row: string;
   name: PriceRow['name'];
@@ -62,12 +62,12 @@ export interface DeskItem {
   vat: VatRate;
 }
 
-/** What the desk sells beside rides, in the order of the list. */
+/** The items that the desk sells besides rides, in the order of the list. */
 export function deskItemsOf(list: PriceList, at: Temporal.Instant, zone: string): DeskItem[] {
   return itemsOf(list, ({ desk, wanted }) => desk === true || wanted === true, at, zone);
 }
 
-/** What riders may want at booking, in the order of the list. */
+/** The gear that riders may request at booking, in the order of the list. */
 export function wantedItemsOf(list: PriceList, at: Temporal.Instant, zone: string): DeskItem[] {
   return itemsOf(list, ({ wanted }) => wanted === true, at, zone);
 }

@@ -40,11 +40,11 @@ const row = z
     slots: z.nullable(z.int().check(z.gte(1), z.lte(1000))),
     /** The facts of a pass. Without them the row is only text: the system sells no such pass. */
     pass: z.optional(z.nullable(passFacts)),
-    /** Whether the desk sells it beside rides; of plain rows alone. */
+    /** Whether the desk sells it besides rides; only for plain rows. */
     desk: z.optional(z.boolean()),
-    /** Whether riders may say at booking that they need it; then the desk sells it, too. Of plain rows alone. */
+    /** Whether riders may request it at booking; the desk then sells it, too. Only for plain rows. */
     wanted: z.optional(z.boolean()),
-    /** What it buys of a whole track, hired by a group: an hour or a day. Of plain rows alone. */
+    /** Whether it is the price of hiring a whole track, for an hour or a day. Only for plain rows. */
     hire: z.optional(z.nullable(z.enum(hireUnits))),
   })
   .check(

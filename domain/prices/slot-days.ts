@@ -3,7 +3,7 @@ import type { SeasonPlan } from '../season/season.schema.ts';
 import { isPublicHoliday } from '../time/holidays.ts';
 import { isWeekendPriced } from '../time/park-time.ts';
 
-/** How a day is priced beside a list with a price for the week and one for the weekend. `own`: neither of them. */
+/** How a day is priced compared with a list of one weekday and one weekend price. `own`: neither of them. */
 export const slotDayKinds = ['weekday', 'weekend', 'own'] as const;
 export type SlotDayKind = (typeof slotDayKinds)[number];
 
@@ -13,15 +13,15 @@ interface SlotDay {
   prices: number[];
 }
 
-/** What the season charges on days that a price list of two prices doesn't name. */
+/** The season's prices on days that a price list of two prices doesn't name. */
 export interface SlotDays {
-  /** `from`: the hour from which Friday is not priced as the week, `16:00`; null where it is all day. As a whole null where plans differ. */
+  /** `from`: the hour at which Friday's price changes, `16:00`; null if the price is the same all day. Null as a whole if plans differ. */
   friday: (SlotDay & { from: string | null }) | null;
-  /** Poland's public holidays, on whatever day of the week. */
+  /** Poland's public holidays, on any weekday. */
   holiday: SlotDay | null;
 }
 
-/** Of `SlotDays`, what tells which price applies. */
+/** The part of `SlotDays` that determines the price. */
 interface KnownDays {
   friday: { as: SlotDayKind; from?: string | null | undefined } | null;
   holiday: { as: SlotDayKind } | null;
@@ -29,7 +29,7 @@ interface KnownDays {
 
 const asInTheWeek: SlotDay = { as: 'weekday', prices: [] };
 
-/** The days of the plans that are not over, else of those that are; null without a plan. */
+/** The days of the plans that are not over; without these, of past plans; null without a plan. */
 export function slotDaysOf(plans: readonly SeasonPlan[], today: Temporal.PlainDate): SlotDays | null {
   if (plans.length === 0) return null;
   const coming = plans.filter(({ lastDay }) => lastDay >= today.toString());
@@ -40,7 +40,10 @@ export function slotDaysOf(plans: readonly SeasonPlan[], today: Temporal.PlainDa
   };
 }
 
-/** Which price of a list a slot at that moment costs. @param days null without a plan: as SPEC.md §2 says; null returned: neither, or unknown */
+/**
+ * Which price of a list applies to a slot at that moment.
+ * @param days null without a plan: then as in SPEC.md §2 @returns null: neither, or unknown
+ */
 export function slotPriceAt(
   instant: Temporal.Instant,
   zone: string,
@@ -82,7 +85,7 @@ function fridayOf({ week, prices }: SeasonPlan): NonNullable<SlotDays['friday']>
 
 function holidayOf({ week, prices }: SeasonPlan): SlotDay[] {
   if (week.every((hours) => hours === null)) return [];
-  // Where the weekend costs the same, both are true, and the list has nothing to add.
+  // If the weekend costs the same, both are right, and the list needs no addition.
   if (prices.every(({ holiday, weekday }) => holiday === weekday)) return [asInTheWeek];
   if (prices.every(({ holiday, weekend }) => holiday === weekend)) return [{ as: 'weekend', prices: [] }];
   return [{ as: 'own', prices: inOrder(prices.map(({ holiday }) => holiday)) }];
@@ -96,7 +99,7 @@ function bandAt(prices: SeasonPlan['prices'], time: string): SeasonPlan['prices'
   return band;
 }
 
-/** What all plans say alike; null where they differ. @param none where no plan opens */
+/** The value that all plans share; null if they differ. @param none the value if no plan opens then */
 function sameOf<Day extends SlotDay>(days: readonly Day[], none: Day): Day | null {
   const [first = none] = days;
   const text = JSON.stringify(first);

@@ -2,10 +2,10 @@ import type { TwoPrices } from './price-list.ts';
 import { rowsOf } from './price-list.ts';
 import type { PriceList, PriceRow } from './prices.schema.ts';
 
-/** The price list of a new park: its owner types the first price. */
+/** The price list of a new park: its owner enters the first price. */
 export const noPrices: PriceList = { lead: { pl: '', en: '' }, groups: [] };
 
-/** A copy of the list with this slot price, in a row of its own where the list has none. */
+/** A copy of the list with this slot price, in a new row if the list has none. */
 export function withSlotPrice(list: PriceList, { weekday, weekend }: TwoPrices): PriceList {
   const price = { price: weekday, weekendPrice: weekend === weekday ? null : weekend };
   if (!rowsOf(list).some(isSlot)) {

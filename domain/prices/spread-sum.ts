@@ -1,6 +1,6 @@
 /**
  * Spreads a sum by weights, to the grosz.
- * @param sum in grosze @returns the share of each weight; together they make the sum, or nothing where no weight counts
+ * @param sum in grosze @returns the share of each weight; they add up to the sum, or to nothing if all weights are 0
  */
 export function spreadSum(weights: readonly number[], sum: number): number[] {
   const total = weights.reduce((all, weight) => all + weight, 0);

@@ -7,7 +7,7 @@ import { type RecordedChange, wantedBefore } from './undo-days.ts';
 const unit = 60_000;
 const span = { fromMs: 0, toMs: 60 * unit };
 
-/** Pieces of an hour that do not meet: a step over free time, then a slot. */
+/** Pieces of an hour that do not overlap: a step over free time, then a slot. */
 const pieces = <More>(more: Parameters<typeof record<{ skip: number; minutes: number } & More>>[0]) =>
   array(record(more), { maxLength: 12 }).map((list) => {
     let at = -5;
@@ -97,7 +97,7 @@ test('What is wanted is there afterwards, or the change says why not', () => {
         ...change.keptBooked,
         ...change.keptByHand,
         ...change.leftFree,
-        // What begins on another day is told of there.
+        // Another day reports what begins on it.
         ...before.filter((slot) => slot.startMs < span.fromMs || slot.startMs >= span.toMs),
       ];
       for (const slot of planned) {
@@ -128,7 +128,7 @@ test('Undone, everything is as it was', () => {
       const change = changeDays(planned, { ...found, gaps: freed, standing: before });
       const after = apply(before, change);
       const back = wantedBefore(recordOf(before, after, change), after);
-      // No gap lies where a slot was removed: a hand frees only what is not there any more.
+      // A removed slot has no gap: freeing a time by hand deletes its slot.
       const undone = apply(after, changeDays(back, { ...found, gaps: [], standing: after }));
       expect(shown(undone)).toEqual(shown(before));
     }),

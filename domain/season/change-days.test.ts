@@ -23,7 +23,7 @@ const days = (found: Partial<TrackDays>): TrackDays => ({
   ...found,
 });
 
-/** The change in short: starts of what is made, ids of what stood. */
+/** The change in short form: starts of new slots, ids of existing ones. */
 function shortly(wanted: readonly SeasonSlot[], found: Partial<TrackDays>) {
   const change = changeDays(wanted, days(found));
   const starts = (slots: readonly SeasonSlot[]) => slots.map(({ startMs }) => startMs / minuteMs);

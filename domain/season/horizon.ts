@@ -21,7 +21,7 @@ export function lastOpenDay(season: Season, now: Temporal.Instant, zone: string)
   return lastDay.toString() < last ? lastDay.toString() : last;
 }
 
-/** The day on which bookings open for `day`, the first open day from today on; null where some are open already, or none ever. */
+/** The day on which bookings open for `day`, the first open day from today on; null if some are already open, or if none ever open. */
 export function firstOpening(
   season: Season,
   now: Temporal.Instant,
@@ -58,7 +58,7 @@ export function nextSeason(season: Season, now: Temporal.Instant, zone: string):
   return { firstDay, lastDay, opensOn, opensAt: season.release.at };
 }
 
-/** A plan is searched for its first open day so far: every page asks, and a plan may last until 2099. */
+/** How many days are searched for the first open day: every page does it, and a plan may last until 2099. */
 const mostDaysSearched = 400;
 
 /** The first day from `today` on when any plan opens; null: none, or only later than we search. */

@@ -1,4 +1,4 @@
-/** Slots that the plan has just made, and the park's slots before. Days are the park's. */
+/** Slots that the plan has just made, and the slots before. Days are in the park's zone. */
 export interface MadeDays {
   /** The first day with new slots. */
   firstDay: string;
@@ -8,12 +8,12 @@ export interface MadeDays {
   isOpenLater: boolean;
 }
 
-/** At least so many days without a slot lie between two seasons. A fortnight of bad weather or works is shorter. */
+/** The least number of days without slots between two seasons. Two weeks of bad weather or repairs are shorter. */
 const winterDays = 30;
 
 /**
- * The season that these slots open: the year of the first day. A plan that is changed, extended by a day or started earlier opens none. The
- * caller checks whether this season was opened and taken back before.
+ * The season that these slots open: the year of the first day. A plan that is changed, extended by a day or started earlier opens none.
+ * The caller checks whether this season was already opened, and undone.
  */
 export function openedSeason({ firstDay, lastDayBefore, isOpenLater }: MadeDays): number | null {
   if (isOpenLater) return null;
@@ -24,7 +24,7 @@ export function openedSeason({ firstDay, lastDayBefore, isOpenLater }: MadeDays)
 
 /** The state of an opening when its mails are due. */
 export interface OpeningFacts {
-  /** When its mails may leave, and until when they are useful. */
+  /** When its mails may be sent, and until when they are useful. */
   dueAt: Temporal.Instant;
   uselessAt: Temporal.Instant;
   /** Whether a change of the plan is running or being undone. */
@@ -33,10 +33,10 @@ export interface OpeningFacts {
   hasSlots: boolean;
 }
 
-/** `undone`: it was taken back before any mail, and may open again; `late`: the mails are stale. */
+/** `undone`: it was undone before any mail, and may open again; `late`: the mails are outdated. */
 export type OpeningVerdict = 'wait' | 'undone' | 'late' | 'tell';
 
-/** May the mails of a season's opening go out now? Staff make mistakes: an opening undone at once does not count. */
+/** May the mails of a season's opening be sent now? Staff make mistakes, so an opening that is undone at once does not count. */
 export function judgeOpening(facts: OpeningFacts, now: Temporal.Instant): OpeningVerdict {
   if (facts.isChanging || Temporal.Instant.compare(now, facts.dueAt) < 0) return 'wait';
   if (!facts.hasSlots) return 'undone';
