@@ -16,14 +16,14 @@ export function slotPricesOf(plans: readonly SeasonPlan[], today: Temporal.Plain
     const hasWeekend = opens(5, 7);
     for (const band of prices) {
       if (opens(0, 5)) weekday.push(band.weekday);
-      // Only where neither Saturday nor Sunday opens is Friday's evening the weekend.
+      // If neither Saturday nor Sunday opens, Friday's evening is the weekend.
       if (hasWeekend || opens(4, 5)) weekend.push(hasWeekend ? band.weekend : band.fridayEvening);
     }
   }
   return { weekday: inOrder(weekday), weekend: inOrder(weekend) };
 }
 
-/** Where the price list names a price that the season never charges. */
+/** Prices in the price list that the season never charges. */
 export function pricesApart(listed: Record<SlotPriceKind, number>, season: SlotPrices): SlotPriceKind[] {
   return slotPriceKinds.filter((kind) => season[kind].length > 0 && !season[kind].includes(listed[kind]));
 }

@@ -6,7 +6,7 @@ import type { DayHours, SeasonPlan } from './season.schema.ts';
 export type OpenWeek = (DayHours | null)[];
 
 /**
- * The week of the plans of today, else of those that begin next; closed where no plan is left.
+ * The week of today's plans, otherwise of the next ones; closed if no plan is left.
  * @param tracks those that are not retired
  */
 export function openWeekOf(
@@ -22,14 +22,14 @@ export function openWeekOf(
   return weekOf([]);
 }
 
-/** The plans that these tracks have on this day, as `planHolding` decides; all plans before the park's first track. */
+/** The plans of these tracks on this day, as `planHolding` decides; all plans if the park has no track yet. */
 function plansOf(plans: readonly SeasonPlan[], day: string, tracks: readonly number[]): SeasonPlan[] {
   if (tracks.length === 0) return plans.filter(includes(day));
   const date = Temporal.PlainDate.from(day);
   return [...new Set(tracks.flatMap((track) => planHolding({ plans }, track, date) ?? []))];
 }
 
-/** The hours of a day on which exceptions make them other than its week says, null where it is closed; null for any other day. */
+/** The hours of a day that exceptions change, with null hours if it is closed; null for any other day. */
 export function exceptedDay(
   plans: readonly SeasonPlan[],
   day: Temporal.PlainDate,
@@ -51,7 +51,7 @@ export interface OpenPeriod {
 }
 
 /**
- * The weeks of the plans that are not over, each with its days, in order; a time without a plan has none.
+ * The weeks of the plans that are not over, with their days, in order; a time without a plan has none.
  * @param tracks those that are not retired
  */
 export function openPeriodsOf(

@@ -29,7 +29,7 @@ const bandIn = (money: Money) =>
     /** Friday from 16:00. */
     fridayEvening: money,
     weekend: money,
-    /** Poland's public holidays, whatever day of the week they fall on. */
+    /** Poland's public holidays, on any weekday. */
     holiday: money,
   });
 
