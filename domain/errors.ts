@@ -78,7 +78,7 @@ export class ParkError extends Error {
   /** The reason's code in the API. */
   readonly code: ErrorCode;
   readonly extensions: Readonly<Record<string, unknown>>;
-  /** The same request may succeed after so many seconds; null where waiting does not help, or the time is unknown. */
+  /** The same request may succeed after this many seconds; null if waiting does not help, or the time is unknown. */
   readonly retryAfter: number | null;
 
   constructor(

@@ -7,7 +7,7 @@ export interface RecordedChange {
   made: readonly number[];
   repriced: readonly { id: number; from: number; to: number }[];
   removed: readonly (SeasonSlot & { id: number })[];
-  /** Times that staff had freed and the change filled again. */
+  /** Times that staff had freed and that the change filled again. */
   refilled: readonly MsSpan[];
 }
 

@@ -2,7 +2,7 @@ import { dayOf } from '../time/park-time.ts';
 import { byStart, isUnderWay, type Slot } from './slot.ts';
 
 /**
- * The board's slots of a track: those under way, booked or free (several where a series has more than one place), and today's next start with
+ * The board's slots of a track: running ones, booked or free (several if a series has more than one place), and today's next start with
  * all its places.
  * @param slots of one track, in any order, of today and perhaps of days around it
  */

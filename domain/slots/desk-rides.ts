@@ -2,7 +2,7 @@ import { dayOf, momentOf } from '../time/park-time.ts';
 import { hasEnded, type Slot } from './slot.ts';
 import type { When } from './upcoming.ts';
 
-/** When a day at the desk ends, by the park's clocks (SPEC.md §9, "Reserved-slot 'today' cutoff"). */
+/** When a day at the desk ends, in the park's zone (SPEC.md §9, "Reserved-slot 'today' cutoff"). */
 const endOfDeskDay = '05:00';
 
 /**

@@ -16,7 +16,7 @@ const slots = array(
 
 const from = (slot: PlacedSlot) => slot.start.epochMilliseconds;
 const to = (slot: PlacedSlot) => from(slot) + slot.minutes * 60_000;
-/** As the database's guard puts it. */
+/** The overlap condition of the database's trigger. */
 const meet = (a: PlacedSlot, b: PlacedSlot) =>
   a.track === b.track &&
   from(a) < to(b) &&

@@ -1,10 +1,10 @@
 import { startOfDay } from '../time/park-time.ts';
 import { readFrom } from './upcoming.ts';
 
-/** Of a month's page. */
+/** The weeks on a month's page. */
 const weeksShown = 6;
 
-/** The visible month, and its open day; null where none is. */
+/** The visible month, and its open day; null if none is open. */
 export interface MonthView {
   month: Temporal.PlainYearMonth;
   day: Temporal.PlainDate | null;

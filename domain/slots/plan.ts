@@ -16,7 +16,7 @@ export function planStarts(
 export interface DailyHours {
   firstDay: Temporal.PlainDate;
   lastDay: Temporal.PlainDate;
-  /** The opening hours of each day, by the park's clocks. */
+  /** The opening hours of each day, in the park's zone. */
   opens: Temporal.PlainTime;
   closes: Temporal.PlainTime;
   minutes: number;

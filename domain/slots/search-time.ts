@@ -1,6 +1,6 @@
 const clockTime = /^([01]?\d|2[0-3])[:.]([0-5]\d)$/;
 
-/** The days on which a search looks for a time of day: today and those after it. */
+/** How many days a search includes for a time of day: today and those after it. */
 const daysAhead = 14;
 
 /** Splits a search into its first time of day (`16:15`, `9.30`) and its other words. */

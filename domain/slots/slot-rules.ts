@@ -7,7 +7,7 @@ export interface OverlapRefusal extends Refusal {
   clash: PlannedSlot;
 }
 
-/** `slots`: the ids of those that somebody holds. */
+/** `slots`: the ids of the booked or held ones. */
 export interface BookedRefusal extends Refusal {
   slots: number[];
 }

@@ -7,17 +7,17 @@ export interface Slot {
   minutes: number;
   /** In grosze. */
   price: number;
-  /** The rider's account; `someoneElse` where the viewer may not know it. */
+  /** The rider's account; `someoneElse` if the viewer may not know it. */
   rider: string | null;
   payment: number | null;
   event: number | null;
   /** The deadline of a rider's hold; null where the booking has none, the slot is free, or the viewer may not know. */
   heldUntil: Temporal.Instant | null;
-  /** Whether a free slot is kept for riders who wait (`domain/standby`). Only the server knows; elsewhere its rider is `someoneElse`. */
+  /** Whether a free slot is reserved for riders on standby (`domain/standby`). Only the server knows; elsewhere its rider is `someoneElse`. */
   isReserved?: boolean;
 }
 
-/** Before a hold is released, the server asks the provider for its payment: for so long nobody else takes the slot. */
+/** How long nobody else can take an expired slot, because the server first queries the provider for its payment. */
 const askingMs = 60_000;
 
 /** A hold that ended before this moment no longer protects its slot at `now`. */
@@ -42,7 +42,7 @@ export function isHeldBy(
 /** The time span of a slot. */
 export type Span = Pick<Slot, 'start' | 'minutes'>;
 
-/** Stands for the rider when the viewer may not know the account. */
+/** Replaces the rider if the viewer may not know the account. */
 export const someoneElse = '00000000-0000-0000-0000-000000000000';
 
 export type SlotState = 'free' | 'taken' | 'mine' | 'ended';

@@ -5,7 +5,7 @@ import { hasEnded, type Slot } from './slot.ts';
 import { fromTodayOn, readFrom, ridesOf, slotsDuring, startsOf, type When } from './upcoming.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
-/** A ride by the park's clocks in July, two hours ahead of UTC. */
+/** A ride in the park's zone in July, two hours ahead of UTC. */
 const ride = (local: string, minutes = 15) =>
   aSlot({
     start: Temporal.PlainDateTime.from(local).toZonedDateTime(zone).toInstant(),
@@ -18,7 +18,7 @@ const tonight = ride('2026-07-04T03:00');
 const morning = ride('2026-07-04T09:00');
 const rides = [lastNight, tonight, morning];
 
-/** What one of the two lists shows when it was read at that very moment. */
+/** The rides of one of the two lists if it was read at that moment. */
 function shown(when: When, now: Temporal.Instant): number[] {
   const { from, to } = startsOf(when, now.toZonedDateTimeISO(zone).toPlainDate(), zone);
   const read = rides.filter(

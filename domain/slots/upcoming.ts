@@ -35,7 +35,7 @@ export function startsOf(
     : { to: startOfDay(today.add({ days: 1 }), zone) };
 }
 
-/** From slots in order, earliest first: all of today and later, and earlier ones still under way. */
+/** From slots in order, earliest first: those of today and later, and earlier ones that are still running. */
 export function fromTodayOn(
   slots: readonly Slot[],
   today: Temporal.PlainDate,
