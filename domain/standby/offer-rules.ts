@@ -6,7 +6,7 @@ import type { Decision } from '../decision.ts';
 import { endOf, hasBegun, type Slot, type Span } from '../slots/slot.ts';
 import type { OfferState } from './wish.ts';
 
-/** The facts for offering a slot to a rider who waits: those of a booking by that rider, and of one more ride. */
+/** The facts for offering a slot to a rider on standby: those of a booking by that rider, and of one more ride. */
 export interface StandbyFacts
   extends Omit<BookingFacts, 'slot' | 'isPaidFirst'>,
     Omit<RideLimitFacts, 'actor'> {
@@ -15,7 +15,7 @@ export interface StandbyFacts
   rides: readonly Span[];
 }
 
-/** Can the rider take this slot? As a booking, and not where they ride or hold another slot at that time. */
+/** Can the rider take this slot? The booking rule must allow it, and the rider must have no overlapping ride or hold. */
 export function decideOffer(facts: StandbyFacts): Decision | ClosedRefusal | RideLimitRefusal {
   const { slot, rides, now } = facts;
   if (hasBegun(slot, now)) return 'TOO_LATE';
@@ -31,14 +31,14 @@ function overlaps(a: Span, b: Span): boolean {
 
 /** The facts for taking an offered slot. */
 export interface TakingFacts {
-  /** Null where there is none of this rider's. */
+  /** Null if the rider has no such offer. */
   offer: { state: OfferState; until: Temporal.Instant } | null;
   now: Temporal.Instant;
-  /** Whether the slot is still held for the rider, or reserved for all who wait. */
+  /** Whether the slot is still held for the rider, or reserved for all riders on standby. */
   isKept: boolean;
 }
 
-/** May the rider take an offered slot? A second tap changes nothing. */
+/** May the rider take an offered slot? A repeated call changes nothing. */
 export function decideTaking({ offer, now, isKept }: TakingFacts): Decision {
   if (offer === null) return 'NOT_FOUND';
   if (offer.state === 'taken') return 'unchanged';
@@ -47,7 +47,7 @@ export function decideTaking({ offer, now, isKept }: TakingFacts): Decision {
   return isKept ? 'ok' : 'SLOT_TAKEN';
 }
 
-/** May the rider give an offered slot back? One that is over changes nothing. */
+/** May the rider return an offered slot? Nothing changes if it is over. */
 export function decideDeclining(offer: { state: OfferState } | null): Decision {
   if (offer === null) return 'NOT_FOUND';
   if (offer.state === 'taken') return 'CHANGED_SINCE';

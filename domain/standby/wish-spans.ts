@@ -9,8 +9,8 @@ export interface WishSpan {
 const spanHours = 3;
 
 /**
- * The times of a day that a rider can choose to wait for: all of it first, then three hours each, by whole hours of the park's clocks. Empty once
- * nothing of the day is to come.
+ * The times of a day that a rider can choose to wait for: the whole day first, then three hours each, by whole hours in the park's zone.
+ * Empty once the day is over.
  */
 export function wishSpansOf(
   slots: readonly Pick<Slot, 'start' | 'minutes'>[],

@@ -2,7 +2,7 @@ import type { Decision } from '../decision.ts';
 import { endOf, type Slot, type Span } from '../slots/slot.ts';
 
 /**
- * The state of a wish. `offered`: a slot is held for the rider. `paused`: the rider let offers run out, and gets no more until they resume it.
+ * The state of a wish. `offered`: a slot is held for the rider. `paused`: the rider let offers expire, and gets no more until they resume it.
  * `served`: the rider has taken a slot. `left`: the rider no longer waits.
  */
 export const wishStates = ['waiting', 'offered', 'paused', 'served', 'left'] as const;
@@ -12,8 +12,8 @@ export type WishState = (typeof wishStates)[number];
 export const openWishStates = ['waiting', 'offered', 'paused'] as const satisfies readonly WishState[];
 
 /**
- * What became of an offered slot. `lapsed`: the rider let it run out; `declined`: they gave it back; `gone`: somebody else of those who wait took
- * it, or the park took it back; `unsent`: it ran out before a mail or a push of it was sent.
+ * The state of an offered slot. `lapsed`: the rider let it expire; `declined`: they returned it; `gone`: another rider on standby took
+ * it, or the park took it back; `unsent`: it expired before a mail or a push about it was sent.
  */
 export const offerStates = ['open', 'taken', 'lapsed', 'declined', 'gone', 'unsent'] as const;
 export type OfferState = (typeof offerStates)[number];
@@ -22,15 +22,15 @@ export type OfferState = (typeof offerStates)[number];
 export const wishesADayAtMost = 3;
 /** Open wishes of one rider. */
 export const wishesAtMost = 12;
-/** So many offers in a row that a rider lets run out pause the wish. */
+/** A wish is paused after this many expired offers in a row. */
 export const lapsesUntilPause = 2;
-/** A wish begins at most so many days ahead. */
+/** A wish begins at most this many days ahead. */
 export const wishDaysAhead = 366;
 
 const offerMinutes = 10;
-/** With less time to the start, the first tap among all who wait takes the slot. */
+/** With less time to the start (minutes), the first tap among all riders on standby takes the slot. */
 const firstTapUnderMinutes = 45;
-/** A shorter offer is of use to nobody. */
+/** A shorter offer would be useless. */
 const leastOfferMinutes = 1;
 
 /** What a rider waits for: any slot that begins and ends within a time of one day. */
@@ -41,7 +41,7 @@ export interface Wish {
   until: Temporal.Instant;
 }
 
-/** Whether a slot is what the rider waits for. Places at an event are not. */
+/** Whether a slot matches the wish. Places at an event never do. */
 export function isWished(wish: Wish, slot: Span & Pick<Slot, 'track' | 'event'>): boolean {
   if (slot.event !== null || (wish.track !== null && wish.track !== slot.track)) return false;
   return (
@@ -76,13 +76,13 @@ export function decideWishing({ from, until, now, isOneDay, isTrackOpen, open }:
   return open.onDay >= wishesADayAtMost || open.inAll >= wishesAtMost ? 'WISH_LIMIT' : 'ok';
 }
 
-/** May the rider leave a wish? At any time; one that is not theirs looks like none. @param wish null where there is none of theirs */
+/** May the rider leave a wish? At any time; another rider's wish looks like none. @param wish null if the rider has no such wish */
 export function decideLeaving(wish: { state: WishState } | null): Decision {
   if (wish === null) return 'NOT_FOUND';
   return isOpenWish(wish.state) ? 'ok' : 'unchanged';
 }
 
-/** May the rider resume a paused wish? @param wish null where there is none of theirs */
+/** May the rider resume a paused wish? @param wish null if the rider has no such wish */
 export function decideResuming(
   wish: { state: WishState; until: Temporal.Instant } | null,
   now: Temporal.Instant,
@@ -99,11 +99,11 @@ function isOpenWish(state: WishState): boolean {
 /** How a slot is offered. */
 export interface OfferTime {
   until: Temporal.Instant;
-  /** Whether it goes to whoever taps first among all who wait. */
+  /** Whether the first tap among all riders on standby takes it. */
   isFirstTap: boolean;
 }
 
-/** Until when a slot is offered, by whole seconds: ten minutes, or a third of the time left. Null where that is too short for anybody. */
+/** Until when a slot is offered, in whole seconds: ten minutes, or a third of the time left. Null if that is too short. */
 export function offerTimeOf({ start }: Pick<Slot, 'start'>, now: Temporal.Instant): OfferTime | null {
   const minutesLeft = now.until(start).total('minutes');
   const minutes = Math.min(offerMinutes, minutesLeft / 3);
@@ -122,14 +122,14 @@ export function afterOffer(
   return { state: lapses + 1 >= lapsesUntilPause ? 'paused' : 'waiting', lapses: lapses + 1 };
 }
 
-/** For so long a rider is not offered a slot again that they did not take, whichever wish it fits. Others have their turn. */
+/** How many minutes a slot that a rider did not take is not offered to that rider again, so that others have their turn. */
 export const notAgainMinutes = 60;
-/** How a slot goes to the next rider without having been taken. */
+/** The ends of an offer after which the slot passes to the next rider. */
 export const lettingGo = ['lapsed', 'declined', 'unsent'] as const satisfies readonly OfferState[];
-/** Wishes are deleted so many days after their time. */
+/** Wishes are deleted this many days after their time. */
 export const wishesKeptDays = 30;
 
-/** Whether a slot may be offered again to a wish that it was offered to before. */
+/** Whether a slot may be offered again for a wish that already had an offer of it. */
 export function isOfferedAgain(earlier: OfferState): boolean {
   return earlier === 'gone' || earlier === 'unsent';
 }

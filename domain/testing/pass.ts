@@ -2,7 +2,7 @@ import type { PassKind } from '../passes/pass-kind.ts';
 import type { Pass } from '../passes/pass-rules.ts';
 import { me } from './slot.ts';
 
-/** Ten rides of at most 15 minutes for 490 zł, for thirty days from the first one; say what differs. */
+/** Ten rides of at most 15 minutes for 490 zł, for thirty days from the first one, unless `differs` says otherwise. */
 export function aPassKind(differs: Partial<PassKind> = {}): PassKind {
   return {
     row: 'pass-10',
@@ -21,7 +21,7 @@ export function aPassKind(differs: Partial<PassKind> = {}): PassKind {
   };
 }
 
-/** The test rider's own, and new. */
+/** A new pass of the test rider. */
 export function aPass(differs: Partial<Pass> = {}): Pass {
   return {
     id: 1,

@@ -2,7 +2,7 @@ import type { DayHours, Season, SeasonException, SeasonPlan } from '../season/se
 
 const everyDay: DayHours = { opens: '09:00', closes: '21:00' };
 
-/** A summer of quarters, every day from 9 to 21, for 55 zł whatever the day. */
+/** A summer of slots of 15 minutes, every day from 9 to 21, for 55 zł on any day. */
 export function aPlan(plan: Partial<SeasonPlan> = {}): SeasonPlan {
   return {
     name: 'Lato',

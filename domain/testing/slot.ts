@@ -7,7 +7,7 @@ export const other = '22222222-2222-4222-8222-222222222222';
 
 let lastId = 0;
 
-/** A free quarter of an hour on track 1; say what differs. */
+/** A free slot of 15 minutes on track 1, unless `differs` says otherwise. */
 export function aSlot(differs: Partial<Slot> = {}): Slot {
   lastId += 1;
   return {

@@ -9,13 +9,13 @@ const kinds: unknown[] = [
   Temporal.Duration,
 ];
 
-/** Asked of every pair of values that a test compares, so it asks for the constructor once. */
+/** Called for every pair of values that a test compares, so it reads the constructor only once. */
 function kindOf(value: unknown): unknown {
   const kind = typeof value === 'object' && value !== null ? value.constructor : undefined;
   return kinds.includes(kind) ? kind : undefined;
 }
 
-// Without this `toMatchObject` takes any two moments for the same: they have no properties to compare.
+// Without this `toMatchObject` treats any two instants as equal, because they have no own properties.
 expect.addEqualityTesters([
   (one: unknown, other: unknown) => {
     const kind = kindOf(one) ?? kindOf(other);

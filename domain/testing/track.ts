@@ -2,7 +2,7 @@ import type { Track } from '../tracks/track.ts';
 
 let lastId = 0;
 
-/** An open track with a name and no other facts; say what differs. */
+/** An open track with a name and no other facts, unless `differs` says otherwise. */
 export function aTrack(differs: Partial<Track> = {}): Track {
   lastId += 1;
   return {

@@ -27,7 +27,7 @@ const tintedNames = [
   'accent-soft',
 ] as const satisfies ColourName[];
 
-/** The theme's colours from a park's two (docs/decisions/051-two-colours-make-a-theme.md); ours where it has none. */
+/** The theme's colours from a park's two (docs/decisions/051-two-colours-make-a-theme.md); ours if it has none. */
 export function themeOf(colours: BrandColours | null): Theme {
   if (colours === null) return ownColours;
   const main = readColour(colours.main);
@@ -73,7 +73,7 @@ function deepOf(hex: string, main: Oklch) {
   };
 }
 
-/** Links and what is chosen: the main colour, darker by day and lighter by night as far as contrast requires. */
+/** Links and selected items: the main colour, darker by day and lighter by night as far as contrast requires. */
 function accentOf(main: Oklch, on: Record<(typeof tintedNames)[number], Shade>) {
   const grounds = (scheme: keyof Shade) =>
     (['surface-page', 'surface-card', 'surface-sunken', 'accent-soft'] as const).map(

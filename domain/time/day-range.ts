@@ -30,7 +30,7 @@ export function daysOf({ from, to }: DayRange): Temporal.PlainDate[] {
   return Array.from({ length: days + 1 }, (_, index) => from.add({ days: index }));
 }
 
-/** The moments of the range: from the first day's start on, before the end of the last. In milliseconds since the epoch. */
+/** The bounds of the range, from the first day's start to the end of the last (exclusive), in epoch milliseconds. */
 export function boundsOf({ from, to }: DayRange, zone: string): { fromMs: number; toMs: number } {
   return {
     fromMs: startOfDay(from, zone).epochMilliseconds,

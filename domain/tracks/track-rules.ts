@@ -18,7 +18,7 @@ export interface HeldRefusal extends Refusal {
 /** The maximum number of ids in the refusal. */
 const mostTold = 100;
 
-/** Whether this role books there: on a closed track only roles that book for others, on a retired one nobody. */
+/** Whether this role may book there: on a closed track only roles that book for others, on a retired one nobody. */
 export function takesBookings(status: TrackStatus, role: Role | null): boolean {
   if (status === 'closed') return may(role, 'slot.bookForOthers');
   return status === 'open';

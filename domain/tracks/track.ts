@@ -2,7 +2,7 @@
 export const trackLevels = ['first-time', 'sporty', 'pro'] as const;
 export type TrackLevel = (typeof trackLevels)[number];
 
-/** `closed`: riders cannot book it; `retired`: it is gone, and stays only in past bookings. */
+/** `closed`: riders cannot book it; `retired`: it no longer exists for booking, and stays only in past bookings. */
 export const trackStatuses = ['open', 'closed', 'retired'] as const;
 export type TrackStatus = (typeof trackStatuses)[number];
 
