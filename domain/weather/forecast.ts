@@ -1,4 +1,4 @@
-/** What a source forecasts for one hour; null where it does not say, which is never 0. */
+/** The forecast of a source for one hour. Null is an unknown value, which is never 0. */
 export interface HourOfWeather {
   /** The start of the hour. */
   at: Temporal.Instant;
@@ -16,13 +16,13 @@ export interface HourOfWeather {
 export const forecastSources = ['met-norway', 'open-meteo', 'sample'] as const;
 export type ForecastSourceName = (typeof forecastSources)[number];
 
-/** A forecast or a list of warnings that its source has not confirmed for so long is not shown. */
+/** How many hours a forecast or warnings are displayed without a confirmation by the source. */
 export const shownForHours = 6;
 
-/** How far ahead a forecast is kept. */
+/** How many hours ahead a forecast is stored. */
 export const hoursAhead = 60;
 
-/** When a confirmed answer is shown no more. */
+/** When a confirmed answer is no longer displayed. */
 export function endOfShowing(confirmedAt: Temporal.Instant): Temporal.Instant {
   return confirmedAt.add({ hours: shownForHours });
 }
@@ -31,7 +31,7 @@ export function isShown(confirmedAt: Temporal.Instant, now: Temporal.Instant): b
   return Temporal.Instant.compare(now, endOfShowing(confirmedAt)) < 0;
 }
 
-/** The hour of the forecast that holds a moment; null where the source has none. Instants: clock changes are no matter. */
+/** The hour of the forecast that contains an instant; null if the source has none. Instants make clock changes irrelevant. */
 export function hourAt(hours: readonly HourOfWeather[], moment: Temporal.Instant): HourOfWeather | null {
   return hours.find(({ at }) => isWithin(moment, at, at.add({ hours: 1 }))) ?? null;
 }
@@ -41,7 +41,7 @@ export function gustOver(wind: number | null, gust: number | null): number | nul
   return gust === null ? null : Math.max(gust, wind ?? gust);
 }
 
-/** Whether the forecast may reach this moment: only there is room kept for its line. */
+/** Whether the forecast may reach this moment. Pages reserve space for its line only then. */
 export function isForecastable(moment: Temporal.Instant, now: Temporal.Instant): boolean {
   return isWithin(moment, now.subtract({ hours: 1 }), now.add({ hours: hoursAhead }));
 }

@@ -1,9 +1,9 @@
-/** What a warning of the weather service is about, as far as it matters on the water. */
+/** The kinds of warnings that matter on the water. */
 export const stormKinds = ['storm', 'wind', 'rain'] as const;
 export type StormKind = (typeof stormKinds)[number];
 
 export interface StormWarning {
-  /** The weather service's own. */
+  /** The weather service's own id. */
   id: string;
   kind: StormKind;
   /** 1 to 3, the gravest. */
@@ -18,12 +18,12 @@ const kinds: readonly (readonly [RegExp, StormKind])[] = [
   [/deszcz|ulew/i, 'rain'],
 ];
 
-/** By the Polish name of IMGW's warning; null for frost, fog, heat and the like. */
+/** The kind by the Polish name of IMGW's warning; null for frost, fog, heat and the like. */
 export function kindOfWarning(name: string): StormKind | null {
   return kinds.find(([pattern]) => pattern.test(name))?.[1] ?? null;
 }
 
-/** The warnings that are not over, the earliest first. */
+/** The warnings that are not over, earliest first. */
 export function standingWarnings(warnings: readonly StormWarning[], now: Temporal.Instant): StormWarning[] {
   return warnings
     .filter(({ to }) => Temporal.Instant.compare(to, now) > 0)

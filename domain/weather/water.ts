@@ -1,10 +1,10 @@
 import type { Decision } from '../decision.ts';
 
-/** °C of a lake that somebody rides on. */
+/** The plausible range of a lake, in °C. */
 export const waterRange = { least: -2, most: 40 } as const;
-/** An older temperature of the water is not shown: staff type it once a day. */
+/** How many hours a water temperature is displayed: staff enter it once a day. */
 const waterShownForHours = 24;
-/** How far the clock of a sensor may be off, in minutes. */
+/** By how many minutes a sensor's clock may be wrong. */
 const sensorWindowMinutes = 5;
 
 export const waterSources = ['staff', 'sensor'] as const;
@@ -16,7 +16,7 @@ export interface WaterTemperature {
   by: (typeof waterSources)[number];
 }
 
-/** When a temperature of the water is shown no more. */
+/** When a water temperature is no longer displayed. */
 export function endOfWater({ at }: Pick<WaterTemperature, 'at'>): Temporal.Instant {
   return at.add({ hours: waterShownForHours });
 }
@@ -33,12 +33,12 @@ export function shownWater(
 interface SensorFacts {
   /** When the sensor signed its reading. */
   sentAt: Temporal.Instant;
-  /** The same of the last accepted reading; null before the first one. */
+  /** The same time of the last accepted reading; null before the first one. */
   lastSentAt: Temporal.Instant | null;
   now: Temporal.Instant;
 }
 
-/** Whether a signed reading counts: signed within minutes of now, and after the last one, so that none counts twice. */
+/** Whether a signed reading counts. It must be signed within minutes of now and after the last one, so that none counts twice. */
 export function decideSensorReading({ sentAt, lastSentAt, now }: SensorFacts): Decision {
   const window = { minutes: sensorWindowMinutes };
   if (Temporal.Instant.compare(sentAt, now.subtract(window)) < 0) return 'TOO_LATE';

@@ -3,7 +3,7 @@ import type { HourOfWeather } from './forecast.ts';
 import { defaultWindLimits, isAdviceShown, windAdvice } from './wind-advice.ts';
 
 const at = (hour: number) => Temporal.Instant.from('2026-07-01T00:00:00Z').add({ hours: hour });
-/** Of the hours from 10 on. */
+/** The gusts of the hours from 10 on. */
 const gusts = (...speeds: (number | null)[]): HourOfWeather[] =>
   speeds.map((gust, index) => ({ at: at(10 + index), wind: 5, gust, rain: 0, air: 20 }));
 const winds = (...speeds: (number | null)[]): HourOfWeather[] =>

@@ -1,6 +1,6 @@
 import { type HourOfWeather, isShown } from './forecast.ts';
 
-/** From which speed staff are warned, m/s. The limits on wind serve where a source has no gusts. */
+/** The speeds from which staff are warned, in m/s. The wind counts against the limits if a source has no gusts. */
 export interface WindLimits {
   gustCare: number;
   gustStop: number;
@@ -12,7 +12,7 @@ export const defaultWindLimits: WindLimits = { gustCare: 12, gustStop: 16, windC
 
 export type AdviceLevel = 'care' | 'stop';
 
-/** Advice for staff, who alone close. */
+/** Advice for staff. Only staff close tracks. */
 export interface WindAdvice {
   level: AdviceLevel;
   kind: 'gust' | 'wind';
@@ -23,7 +23,7 @@ export interface WindAdvice {
   until: Temporal.Instant;
 }
 
-/** The first hours in a row at the highest level that the rest of a day reaches; null where no limit is reached. */
+/** The first consecutive hours at the highest level of the rest of the day; null if no limit is reached. */
 export function windAdvice(
   hours: readonly HourOfWeather[],
   limits: WindLimits,
@@ -36,7 +36,7 @@ export function windAdvice(
   return adviceAt('stop', coming, limits) ?? adviceAt('care', coming, limits);
 }
 
-/** Whether hours of it are to come, and its forecast is not too old: a page may have lost its line. @param confirmedAt of the forecast */
+/** Whether some of its hours are in the future and its forecast is not outdated: a page may have been offline. @param confirmedAt of the forecast */
 export function isAdviceShown(
   { until }: Pick<WindAdvice, 'until'>,
   confirmedAt: Temporal.Instant | null,
@@ -68,7 +68,7 @@ function adviceAt(
   };
 }
 
-/** What reaches the level in this hour: gusts, or wind where there are none. A missing value reaches nothing. */
+/** Whether this hour reaches the level, by gusts, or by wind without gusts. A missing value reaches none. */
 function reaches(
   { gust, wind }: HourOfWeather,
   level: AdviceLevel,

@@ -10,7 +10,7 @@ export function isLinkTarget(address: string): boolean {
   return sitePath.test(address) || isWebAddress(address);
 }
 
-/** A page of this site, without the anchor; null where the link leads elsewhere. */
+/** The path of a page on this site, without the anchor; null for a link to elsewhere. */
 export function pathOfLink(address: string): string | null {
   return sitePath.test(address) ? address.replace(/#.*/, '') : null;
 }
