@@ -7,14 +7,14 @@ import { canKeep } from '../lib/offline/keptData.ts';
 import { TrackNames } from '../park/TrackNames.tsx';
 import { useAuth } from '../session/AuthProvider.tsx';
 
-/** In the installed app, whichever page it is opened on: the worker, the park's number and a rider's next slots. Shows nothing. */
+/** In the installed app, on every page: registers the worker, and stores the park's phone number and a rider's next slots. Renders nothing. */
 export default function Installed() {
   const { user, loading } = useAuth();
   if (!canKeep() || loading) return null;
   return user ? <Slots key={user.id} account={user.id} /> : <KeepPark />;
 }
 
-/** With a cache of its own: public pages have none. */
+/** It needs its own query cache, because public pages have none. */
 function Slots({ account }: { account: string }) {
   const [client] = useState(
     () => new FreshQueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false } } }),

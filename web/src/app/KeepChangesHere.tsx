@@ -5,7 +5,7 @@ import type { FreshQueryClient } from '../lib/FreshQueryClient.ts';
 import { useAuth } from '../session/AuthProvider.tsx';
 import { useStaffPlace } from './shell/staffPlace.ts';
 
-/** After each change of slots on this page, of whatever kind, the rider's next slots are read and kept again. */
+/** Reads and stores the rider's next slots again after each change of slots on this page. */
 export function KeepChangesHere({ client }: { client: FreshQueryClient }) {
   const { user } = useAuth();
   const [changes, setChanges] = useState(0);
@@ -14,7 +14,7 @@ export function KeepChangesHere({ client }: { client: FreshQueryClient }) {
     client.onStale.add(note);
     return () => void client.onStale.delete(note);
   }, [client]);
-  // The desk changes slots of others.
+  // The desk changes slots of other riders.
   const isDesk = useStaffPlace() !== null;
   if (changes === 0 || isDesk) return null;
   return <KeepSlotsHere key={changes} account={user?.id ?? null} />;

@@ -5,7 +5,7 @@ import { KeptLanguage } from './KeptLanguage.tsx';
 
 const Installed = lazyExtra(() => import('./Installed.tsx'));
 
-/** What is kept of a visit, in the account and on the device; other visits never load the code. */
+/** Stores a visit's data in the account and on the device; other visits never load this code. */
 export default function Kept({ isInstalled }: { isInstalled: boolean }) {
   const { user } = useAuth();
   return (

@@ -19,7 +19,7 @@ export function KeptLanguage() {
   useEffect(() => {
     if (isKept) void keeper(user, language);
   }, [isKept, keeper, user, language]);
-  // After a log-out nothing is stored any more.
+  // Store nothing after a log-out.
   useEffect(() => () => void keeper(null, defaultLanguage), [keeper]);
   return null;
 }

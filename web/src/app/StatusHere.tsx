@@ -5,7 +5,7 @@ import { useStaffPlace } from './shell/staffPlace.ts';
 
 const LiveStatus = lazyExtra(() => import('../park/status/LiveStatus.tsx'));
 
-/** What is closed or late, above every page for riders, where the server knows of closures. */
+/** The current closure or delay, above every page for riders, if the server knows of closures. */
 export function StatusHere() {
   const { features } = usePark();
   const isShown = useStaffPlace() === null;

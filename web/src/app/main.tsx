@@ -72,7 +72,7 @@ async function start(root: HTMLElement | null): Promise<void> {
   delete document.documentElement.dataset['otherLanguage'];
 }
 
-/** A part that did not load says so on the page, and the browser in its console. */
+/** A part that failed to load shows an error on the page, and the browser logs it in its console. */
 function onCaughtError(error: unknown): void {
   // oxlint-disable-next-line no-console
   if (!isNotLoaded(error)) console.error(error);

@@ -12,7 +12,7 @@ declare global {
   interface Window {
     /** Resolves when the dialog of the last click is open: boot.js runs no script before that. */
     opening?: Promise<void>;
-    /** Hears of a step of the history before the router (src/ui/dialogs/dialogEntries.ts). */
+    /** Receives a step of the history before the router (src/ui/dialogs/dialogEntries.ts). */
     onPendingStep?: (event: PopStateEvent) => void;
   }
 }
@@ -23,7 +23,7 @@ let isAlive = false;
 addEventListener('click', onClick, true);
 addEventListener('pointerdown', onPointerDown, true);
 addEventListener('close', onClosed, true);
-// Listeners of the window are called in the order in which they came: the router's comes later.
+// The window calls listeners in the order in which they were added, and the router adds its own later.
 addEventListener('popstate', (event) => window.onPendingStep?.(event));
 addEventListener('popstate', onBack);
 addEventListener('site-painted', () => isPrerendered() && void loadDialogs(), { once: true });

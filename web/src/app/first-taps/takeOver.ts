@@ -16,7 +16,7 @@ export function offerTakeOver(
     const before = isQuestion ? prerendered('question') : (prerendered('day') ?? prerendered('menu'));
     if (!before) return undefined;
     const place = placeOf(before);
-    // A question is above the sheet, and has to stay on top.
+    // A question is above the sheet, and must stay there.
     const above = isQuestion ? null : prerendered('question');
     above?.close();
     before.close();

@@ -10,7 +10,7 @@ import './offline.css';
 
 void start();
 
-/** The whole program of the offline page: what this device keeps, and a way back. */
+/** The program of the offline page: the data stored on this device, and a way back. */
 async function start(): Promise<void> {
   const root = document.getElementById('offline');
   if (!root) throw new Error('The page has no root element.');
@@ -31,7 +31,7 @@ async function start(): Promise<void> {
     if (document.visibilityState !== 'visible') return;
     const was = isBack;
     isBack = await isReached();
-    // Not by itself where a code is shown: somebody may be scanning it.
+    // No automatic reload while a code is shown, because somebody may be scanning it.
     if (isBack && !rider && mayReload()) location.reload();
     else if (isBack !== was) show();
   };
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
     show();
     await look();
   };
-  // A slot may have ended while the phone lay in a pocket, and its rider may have logged out in another tab.
+  // A slot may have ended while the phone was locked, and its rider may have logged out in another tab.
   document.addEventListener('visibilitychange', () => void readAgain());
   addEventListener('storage', () => void readAgain());
 }
@@ -54,7 +54,7 @@ const attemptsKey = 'offline-reloads';
 /** After a longer time the page was opened for another reason. */
 const forgetAfterMs = 60 * 60_000;
 
-/** A server may answer and still have no pages: each reload in vain doubles the wait, from five seconds to five minutes. */
+/** A server may answer without serving pages. Each failed reload doubles the wait, from five seconds to five minutes. */
 function mayReload(): boolean {
   const nowMs = clock.deviceMs();
   try {
@@ -65,12 +65,12 @@ function mayReload(): boolean {
     sessionStorage[attemptsKey] = `${failures + 1} ${nowMs}`;
     return true;
   } catch {
-    // Without storage nobody counts: the button stays.
+    // Without storage the reloads can't be counted, so only the button remains.
     return false;
   }
 }
 
-/** Whether the park answers: a phone that has a network may still not reach it. */
+/** Whether the park's server answers: a phone with a network may still not reach it. */
 async function isReached(): Promise<boolean> {
   return await fetch('/server/ping', { cache: 'no-store' }).then(
     ({ ok }) => ok,
@@ -78,7 +78,7 @@ async function isReached(): Promise<boolean> {
   );
 }
 
-/** What the device keeps of the rider who is logged in here; what is too old is deleted, and so is all once nobody is. */
+/** The stored data of the rider who is logged in here. Deletes outdated data, and all data once nobody is logged in. */
 async function readRider(): Promise<KeptRider | null> {
   try {
     const rider = await readKeptRider();
@@ -86,7 +86,7 @@ async function readRider(): Promise<KeptRider | null> {
     if (rider && !isKeptTooLong(rider, clock.now())) return rider;
     await forgetRiders();
   } catch {
-    // A browser that forbids storage has kept nothing.
+    // A browser that forbids storage has stored nothing.
   }
   return null;
 }
@@ -95,7 +95,7 @@ function nothing(): KeptPark | null {
   return null;
 }
 
-/** As the browser remembers it (web/src/i18n/language.ts, which would bring the texts of the site along). */
+/** The language that the browser stored. web/src/i18n/language.ts would load the texts of the whole site. */
 function chosenLanguage(): Language {
   try {
     return languages.find((language) => language === localStorage['lang']) ?? defaultLanguage;
@@ -109,11 +109,11 @@ function chooseScheme(): void {
     const { theme } = localStorage;
     if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme;
   } catch {
-    // The system's own.
+    // Keeps the system's own scheme.
   }
 }
 
-/** The park's two colours, without an inline style sheet: the policy forbids it. */
+/** Sets the park's two colours without an inline style sheet, which the policy forbids. */
 function useColours(colours: BrandColours): void {
   const { dataset, style } = document.documentElement;
   const isDark =

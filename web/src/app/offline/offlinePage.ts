@@ -24,7 +24,7 @@ export interface OfflineView {
   onAgain: () => void;
 }
 
-/** The page that stands in for every other while there is no network. */
+/** The page that replaces every other one without a network. */
 export function offlinePage(view: OfflineView): HTMLElement {
   const { language, now, park, rider, isBack, onAgain } = view;
   const t = offlineTexts[language];
@@ -67,7 +67,7 @@ export function offlinePage(view: OfflineView): HTMLElement {
   );
 }
 
-/** As at the top of the site (web/src/app/shell/Logo.tsx). A park's own picture is not kept here: its name stands for it. */
+/** As at the top of the site (web/src/app/shell/Logo.tsx). The device does not store a park's own picture, so its name replaces it. */
 function logo(name: string, hasOwn: boolean): HTMLElement {
   const mark = drawing({ viewBox: '0 0 40 40', 'aria-hidden': 'true' }, [
     ['circle', { class: 'sun', cx: 20, cy: 17, r: 9 }],

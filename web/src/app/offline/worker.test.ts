@@ -13,7 +13,7 @@ interface Held {
   temporal: string[];
 }
 
-/** What a build would hold. */
+/** The files that a build contains. */
 function heldOf(build: string): Held {
   return {
     name: `offline-${build}`,
@@ -23,7 +23,7 @@ function heldOf(build: string): Held {
   };
 }
 
-/** A browser's caches, and a network that knows the files of the deployed build alone. */
+/** A browser's caches, and a network that only knows the files of the deployed build. */
 function openDevice() {
   const caches = new Map<string, Map<string, string>>();
   const network = { answers: new Map<string, string>(), isDown: false, status: 200 };
@@ -71,7 +71,7 @@ function fakeCaches({ caches, fetchFrom }: Device) {
   };
 }
 
-/** The worker in as much of a browser as it asks for. */
+/** The worker in a minimal fake browser with only the features that it uses. */
 function startWorker(device: Device, code: string, { hasTemporal = true } = {}) {
   const listeners = new Map<string, (event: object) => void>();
   const calls: string[] = [];
@@ -84,7 +84,7 @@ function startWorker(device: Device, code: string, { hasTemporal = true } = {}) 
     ...(hasTemporal && { Temporal: {} }),
   };
   const fetch = ({ url }: { url: string }) => device.fetchFrom(new URL(url).pathname);
-  // A network that never answers: every wait of the worker is over at once, and only where nothing else is.
+  // A network that never answers. All of the worker's time-outs end at once, once nothing else is pending.
   const setTimeout = (task: () => void) => void waits.push(task);
   const waits: (() => void)[] = [];
   const indexedDB = {
@@ -100,7 +100,7 @@ function startWorker(device: Device, code: string, { hasTemporal = true } = {}) 
     listeners.get(name)?.({ waitUntil: (given: Promise<unknown>) => (work = given) });
     await work;
   };
-  /** @returns the text of the worker's answer; null where it leaves the request to the browser */
+  /** @returns the text of the worker's response; null if it leaves the request to the browser */
   const request = async (path: string, differs: object = {}, preloadResponse?: Promise<unknown>) => {
     let answer: Promise<{ text: string }> | null = null;
     const event = {
@@ -204,7 +204,7 @@ test('A build that changes while it is fetched leaves the earlier one as it is: 
   const device = openDevice();
   const earlier = await installed(device, 'one');
   const half = codeOf(deploy(device, 'two'));
-  // The server has gone on to a third meanwhile.
+  // The server has deployed a third build meanwhile.
   deploy(device, 'three');
   const next = startWorker(device, half);
   await expect(next.install()).rejects.toThrow('Request failed');
