@@ -10,7 +10,7 @@ import { routes } from './routes.tsx';
 import { staffRoutes } from './StaffRoutes.tsx';
 import { staffGroups } from './staffPages.ts';
 
-/** What the guard of this page asks for. */
+/** The permission that the guard of this page requires. */
 function actionOf(path: string): unknown {
   const element = matchRoutes(staffRoutes, path)?.at(-1)?.route.element;
   return isValidElement<{ action?: string }>(element) ? element.props.action : undefined;
@@ -24,7 +24,7 @@ test.each(staffGroups.flatMap(({ entries }) => entries.map(({ to, action }) => [
 );
 
 test('Every page behind a guard of the staff is in their menu', () => {
-  // What is one of many is reached from the page of them all.
+  // A page of one item is reached from the page of the list.
   const inMenu = staffGroups.flatMap(({ entries }) => entries.map(({ to }) => to));
   const isOneOfMany = (path: string) => inMenu.some((to) => path.startsWith(`${to}/`));
   const guarded = flat(staffRoutes).filter((path) => actionOf(path) !== undefined && !isOneOfMany(path));

@@ -16,7 +16,7 @@ const words: Record<Language, { title: string; asOf: (time: string) => string }>
   pl: { title: 'Najbliższe wolne sloty', asOf: (time) => `stan z\u00a0${time}` },
   en: { title: 'Next available slots', asOf: (time) => `as of\u00a0${time}` },
 };
-/** The length that needs no word (SPEC.md §1). */
+/** The usual length (SPEC.md §1), which is not displayed. */
 const usualMinutes = 15;
 
 export interface FreeTimesRequest {
@@ -26,11 +26,11 @@ export interface FreeTimesRequest {
   slots: readonly Slot[];
   /** When they were read. */
   at: Temporal.Instant;
-  /** Whether the page names their track already. */
+  /** Whether the page already names their track. */
   isOfTrack: boolean;
 }
 
-/** The next free times as links into the planner, or when the season begins, for the place of `park/free-times`. Browsers never render them. */
+/** The next free times as links into the planner, or when the season begins, in the placeholder of `park/free-times`. Browsers never render them. */
 export async function renderFreeTimes({ info, ...request }: FreeTimesRequest): Promise<string> {
   const { common } = await loadTexts(request.language);
   const { prelude } = await prerender(<FreeTimesList {...request} park={parkOf(info)} common={common} />);

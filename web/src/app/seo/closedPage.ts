@@ -7,7 +7,7 @@ import type { PublicPage } from './publicPage.ts';
 /** The law requires these pages before the park opens, too. */
 const alwaysThere: ReadonlySet<string> = new Set([paths.terms, paths.privacy]);
 
-/** The page that replaces a public one while the park is closed; null where the page itself appears. */
+/** The page that replaces a public one while the park is closed; null if the page itself is shown. */
 export function closedPage({ opening }: Park, path: string): PublicPage | null {
   if (opening.isOpen || alwaysThere.has(path)) return null;
   return {

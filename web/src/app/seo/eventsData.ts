@@ -21,7 +21,7 @@ export function eventsData(
     '@graph': entries.map(({ event, places }) => {
       const description = eventDescription(event, language);
       return {
-        // A night of music is no contest: only the park knows which of them is one.
+        // A night of music is not a contest: only the park knows which event is one.
         '@type': 'Event',
         '@id': `${place.url}events/${event.id}#event`,
         name: eventName(event, language),

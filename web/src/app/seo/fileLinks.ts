@@ -31,7 +31,7 @@ export function scriptOf(files: BuiltFiles, source: string): string[] {
   return entry ? [`/${entry.file}`] : [];
 }
 
-/** Fetches a picture of the first screen before the page's scripts name it. */
+/** Preloads a picture of the first screen before the page's scripts request it. */
 export function pictureLink(media: string, srcset: string, sizes: string): string {
   return `<link rel="preload" as="image" type="image/avif" fetchpriority="high" media="${media}" imagesrcset="${srcset}" imagesizes="${sizes}">`;
 }

@@ -78,7 +78,7 @@ export function metaTags(page: PageFacts): string {
   ].join('\n');
 }
 
-/** What search engines must not list: a park that is not open yet, and an event that is over, whose address still works. */
+/** Pages that search engines must not index: a park that is not open yet, and a past event, whose address still works. */
 export function robotsTag(isClosed: boolean, event: ShownEvent | null, madeAt: string | undefined): string {
   const isOver =
     event !== null && madeAt !== undefined && eventEnded(event.event, Temporal.Instant.from(madeAt));

@@ -32,8 +32,8 @@ export function eventShareImage({ event, places }: ShownEvent, park: Park, langu
 }
 
 /**
- * The park as schema.org describes it, with only the facts that the park has entered. @param periods the weeks of the season by their days; null
- * where the park's week is the same all year
+ * The park as schema.org data, with only the facts that the park has entered.
+ * @param periods the weeks of the season by their days; null if the park's week is the same all year
  */
 export function placeData(
   park: Park,

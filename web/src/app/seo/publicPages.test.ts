@@ -65,7 +65,7 @@ test('A page of the park’s own is told by what the park has written for it, or
 
 test.each([
   ['pl', { title: 'Zalew', description: 'Pływaj z nami, 300 m stąd.' }],
-  // What is not written in English stands there in Polish.
+  // Texts without English are shown in Polish.
   ['en', { title: 'The reservoir', description: 'Pływaj z nami, 300 m stąd.' }],
 ] as const)('The home page is told in %s by the park’s own words', async (language, words) => {
   const content = {

@@ -26,7 +26,7 @@ const own = (source: string, texts: 'info' | 'legal'): PublicPage => ({
   sources: (language) => [`src/features/info/${source}.tsx`, `src/i18n/${language}/${texts}.ts`],
 });
 
-/** Without a description of the park's own, the lead is the description. */
+/** The lead is the description if the park has written none. */
 function ownWords(content: ParkMetadata['content'], language: Language) {
   if (!content || !('description' in content && 'lead' in content))
     throw new Error('A page of the park’s own came without its words.');

@@ -41,7 +41,7 @@ export interface PageRequest {
   files: BuiltFiles;
 }
 
-/** Documents of the law are long, and say nothing of the place but whose they are. */
+/** Legal documents are long, and contain nothing about the place but its name. */
 const documents: ReadonlySet<string> = new Set([paths.terms, paths.privacy]);
 
 export { renderFreeTimes } from './FreeTimesList.tsx';
@@ -109,7 +109,7 @@ export async function renderPage(request: PageRequest): Promise<string> {
   });
 }
 
-/** Where the park is only who publishes, or who invites. */
+/** Pages that mention the park only as publisher or host. */
 function isShort(path: PublicPath): boolean {
   return documents.has(path) || path === paths.events || eventIdOf(path) !== null;
 }

@@ -4,7 +4,7 @@ import { restAfterPaint } from './afterPaint.ts';
 import { dataBlock, escapeHtml, metaTags } from './head.ts';
 import { fillTemplate } from './template.ts';
 
-/** What a member of staff may call the park, an event, a track: it stands in the page as it was written. */
+/** Texts that staff may enter for the park, an event or a track. The page must contain them literally. */
 const texts = [
   '$\' and $` and $& and $$ and $1 and $<name> and $"',
   '</script><script>alert(1)</script>',

@@ -17,7 +17,7 @@ export interface Filling {
 export function fillTemplate(template: string, { language, title, head, body }: Filling): string {
   return (
     template
-      // Comments of the source: every page must fit into what a server sends unasked.
+      // Removes comments of the source: every page must fit into the server's first packets.
       .replace(/\s*<!--(?! Of the pages|page-->).*?-->/gs, '')
       .replace(/<html lang="\w+"/, `<html lang="${language}"`)
       .replace(/<!-- Of the pages.*?<meta name="description".*?>\s*/s, '')
