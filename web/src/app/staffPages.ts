@@ -19,13 +19,13 @@ export interface StaffEntry extends StaffPage {
   label: Readonly<Record<Language, string>>;
   /** What the server must announce for the page to work. */
   feature?: string;
-  /** Whether a phone has it at its lower edge; there is room for four. */
+  /** Whether a phone has it in the bar at the bottom, which has room for four. */
   atHand?: true;
 }
 
 export interface StaffGroup {
   Icon: ComponentType;
-  /** Of a group of several pages. */
+  /** The label of a group of several pages. */
   label?: keyof typeof menu;
   entries: readonly StaffEntry[];
 }

@@ -64,7 +64,7 @@ function makeClient(): FreshQueryClient {
   return new FreshQueryClient({
     defaultOptions: {
       queries: {
-        // Offline, a read fails with an error, and runs again when the network is back.
+        // Offline, a read fails with an error, and is retried when the network is back.
         networkMode: 'always',
         refetchOnReconnect: true,
         staleTime: 15_000,

@@ -9,7 +9,7 @@ import styles from './Footer.module.css';
 import { Logo } from './Logo.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
-/** @param bare without the pages that a closed park hides */
+/** @param bare whether to omit the pages that a closed park hides */
 export function Footer({ bare = false }: { bare?: boolean }) {
   const t = useFrameTexts().shell;
   const isHidden = useIsHidden();

@@ -11,7 +11,7 @@ export function GroupHere() {
   const first = useGroupStart();
   const { user } = useAuth();
   const person = user?.id ?? null;
-  // Else it would open again for the next person who logs in on this screen.
+  // Otherwise it would open again for the next person who logs in on this screen.
   useEffect(() => (person === null ? undefined : groupDoor.close), [person]);
   if (first === null || !may(user?.role ?? null, 'slot.bookForOthers')) return null;
   return (

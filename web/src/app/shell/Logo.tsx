@@ -7,7 +7,7 @@ import { usePark } from '../../park/ParkProvider.tsx';
 import { classes } from '../../ui/classes.ts';
 import styles from './Logo.module.css';
 
-/** The park's logo, or a low sun over the wake of a board, and its name: the way home. */
+/** The link to the home page: the park's logo, or our sun and wake, and its name. */
 export function Logo() {
   const ownName = useFrameTexts().common.siteName;
   const { name, looks } = usePark();

@@ -10,7 +10,7 @@ export function staffMenu(role: Role, features: readonly string[]): StaffGroup[]
     .filter(({ entries }) => entries.length > 0);
 }
 
-/** Where a page is in the menu: itself, or the nearest page that it belongs to, as a page's editor to the list of pages. */
+/** The menu entry of a page: the page itself, or the nearest page that it belongs to, like the list of pages for an editor of one. */
 export function currentEntry(groups: readonly StaffGroup[], pathname: string): string | undefined {
   const at = pathname.toLowerCase();
   return groups
