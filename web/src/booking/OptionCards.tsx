@@ -3,7 +3,7 @@ import styles from './OptionCards.module.css';
 
 interface OptionCardsProps<Value> {
   legend: string;
-  /** Of the radio buttons. */
+  /** The name of the radio group. */
   name: string;
   options: readonly { id: Value; label: string }[];
   value: Value;
@@ -12,7 +12,7 @@ interface OptionCardsProps<Value> {
   children?: Elements;
 }
 
-/** One of several, each as large as a thumb. */
+/** Radio buttons as cards, each large enough for a thumb. */
 export function OptionCards<Value extends number | null>({
   legend,
   name,

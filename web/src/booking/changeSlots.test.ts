@@ -18,7 +18,7 @@ const tooLate = new ApiError(422, 'TOO_LATE', 'It is too late for that.');
 const ended = new ApiError(401, 'INVALID_CREDENTIALS', 'Invalid user credentials.');
 const paidFor = new ApiError(409, 'SLOT_PAID', 'This slot is paid for.');
 
-/** Runs a change against a server that answers the readings of the slot in turn. */
+/** Runs a mutation against a server that answers the reads of the slot in turn. */
 async function run(mutation: SlotMutation, ...reads: (SlotUpdate['slot'] | Error)[]) {
   const shown: SlotUpdate[][] = [];
   const waits: number[] = [];
@@ -166,7 +166,7 @@ test('A change with a key whose answer was lost, but that was found done, is ano
   };
   await run(pay, free);
   expect((await run(pay, { ...free, payment: 3 })).outcome).toEqual({ kind: 'done' });
-  // Taken back since, it is paid once more.
+  // It was cancelled since, so it is paid again.
   await run(pay, { ...free, payment: 3 });
   const [notDone, done, again] = keys;
   expect(done).toBe(notDone);

@@ -8,26 +8,26 @@ import { call } from '../../lib/http/call.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { slotKeys } from './slotKeys.ts';
 
-/** A ride of one's own, closed or delayed, about which its rider has yet to choose. */
+/** A rider's own closed or delayed ride that needs a choice. */
 export interface RideToChoose {
   slot: number;
   track: number;
   start: Temporal.Instant;
   question: RideQuestion;
-  /** When a ride that stops delayed began at first; null for a closed one. */
+  /** The original start of a ride that stops delayed; null for a closed ride. */
   delayedFrom: Temporal.Instant | null;
   reason: ClosureReason;
   answerUntil: Temporal.Instant;
   /** The slot that is held for it; null for none. */
   held: number | null;
-  /** Of the page on which to choose. */
+  /** The token of the page on which to choose. */
   token: string;
 }
 
 const refreshMs = 60_000;
 const none: readonly RideToChoose[] = [];
 
-/** Where the rider of a closed ride chooses. */
+/** The page on which the rider of a closed ride chooses. */
 export function choosingPath({ token }: Pick<RideToChoose, 'token'>): string {
   return `${mailedBookingPage}?token=${encodeURIComponent(token)}`;
 }
@@ -40,7 +40,7 @@ export function closedRideOf(
   return rides.find(({ slot, held, question }) => question === 'choose' && (slot === id || held === id));
 }
 
-/** GET /me/closed-rides, where the server announces `closures`. @param account null asks nothing */
+/** GET /me/closed-rides, if the server announces `closures`. @param account null disables the query */
 export function useClosedRides(account: string | null): readonly RideToChoose[] {
   const { features } = usePark();
   const { data } = useQuery({

@@ -8,7 +8,7 @@ import { slotKeys } from './slotKeys.ts';
 /** Gear changes with its slots. */
 export const gearKey = [...slotKeys.all, 'gear'] as const;
 
-/** GET /me/gear, only where the server announces `gear`: of one's own rides to come. */
+/** GET /me/gear, only if the server announces `gear`: for one's own upcoming rides. */
 export function ownGear() {
   return queryOptions({
     queryKey: [...gearKey, 'own'],
@@ -27,7 +27,7 @@ export function gearOfDay(day: Temporal.PlainDate) {
   });
 }
 
-/** PATCH /gear: what these rides need, instead of what they needed. @throws ApiError TOO_LATE, INVALID_FOREIGN_KEY; NetworkError */
+/** PATCH /gear: replaces the gear that these rides need. @throws ApiError TOO_LATE, INVALID_FOREIGN_KEY; NetworkError */
 export async function chooseGear(slots: readonly number[], gear: readonly GearCount[]): Promise<void> {
   await call(chooseGearCall, { body: { slots, gear } });
 }

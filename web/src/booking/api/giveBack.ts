@@ -43,7 +43,7 @@ export function giveBackMutation(slot: Slot): SlotMutation {
   };
 }
 
-/** What giving back each of several slots brings; those that their rider may not give back are missing. */
+/** The refunds of cancelling several slots; omits those that their rider may not cancel. */
 export type GivenBackTogether = ReadonlyMap<number, GivenBack & { row: CancellationRow['back'] }>;
 
 /** GET /me/cancellations/together. @throws ApiError FORBIDDEN; NetworkError */
@@ -53,7 +53,10 @@ export async function previewGivingBackTogether(slots: readonly Slot[]): Promise
   return new Map(rows.map((row) => [row.slot, { ...readGivenBack(row), row: row.back }]));
 }
 
-/** POST /me/cancellations/together: cancels slots, paid or not, all or none, as they were previewed. @throws ApiError CHANGED_SINCE; as above */
+/**
+ * POST /me/cancellations/together: cancels slots, paid or not, all or none, if the refunds are still as previewed. @throws ApiError CHANGED_SINCE; as
+ * above
+ */
 export function giveBackTogetherMutation(slots: readonly Slot[], preview: GivenBackTogether): SlotMutation {
   const rides = slots.map(({ id }) => ({ slot: id, back: preview.get(id)?.row ?? 'nothing' }));
   return {

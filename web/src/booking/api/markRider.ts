@@ -25,7 +25,7 @@ export function noShowMutation({ id }: Slot, missing: boolean): SlotMutation {
 }
 
 /**
- * Checks a rider in, or takes it back; only where the server announces `check-in`. An arrival removes the no-show mark.
+ * Checks a rider in, or undoes it; only where the server announces `check-in`. An arrival removes the no-show mark.
  * @throws ApiError SLOT_NOT_BOOKED, SLOT_HELD, TOO_EARLY; NetworkError.
  */
 export function arrivalMutation(
@@ -45,7 +45,7 @@ export function arrivalMutation(
   };
 }
 
-/** The same for several riders at once; what a lost answer did is read. */
+/** Checks in several riders at once; after a lost response it reads the result. */
 export function arrivalsMutation(
   rides: readonly { slot: Pick<Slot, 'id'>; missing: boolean }[],
   arrived: boolean,
@@ -65,7 +65,7 @@ export function arrivalsMutation(
 }
 
 /**
- * Frees what is left of a slot whose rider is marked as missing; the mark stays until the slot is sold. Only where the server announces `check-in`.
+ * Frees the rest of a slot whose rider is marked as missing; the mark stays until the slot is sold. Only where the server announces `check-in`.
  * @throws ApiError SLOT_NOT_BOOKED, SLOT_BOOKED, TOO_LATE; NetworkError.
  */
 export function freeMissedMutation(slot: Slot): SlotMutation {

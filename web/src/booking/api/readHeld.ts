@@ -8,7 +8,7 @@ const askEveryMs = 15_000;
 
 /** GET /items/Slot: the rider's unpaid holds, the earliest deadline first. @throws ApiError, NetworkError */
 export async function readHeld(rider: string, signal?: AbortSignal): Promise<Slot[]> {
-  // A slot that is held for a closed ride is not paid.
+  // A slot that is held for a closed ride needs no payment.
   const filter = { bookedBy: { _eq: rider }, hold_until: { _nnull: true }, hold_kind: { _eq: 'pay' } };
   const rows = await readAll(
     slotCollection,

@@ -53,7 +53,7 @@ describe('slots as a rider may know them', () => {
   const mine = { ...taken, bookedBy: 'me', payment: 7 };
   const asked: { search: URLSearchParams; token: string | null }[] = [];
 
-  /** A server that tells a rider what is theirs, and everybody the rest. */
+  /** A server that shows riders their own slots, and everybody the others. */
   function serve(): void {
     vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {
       const search = new URL(url, 'https://park.example').searchParams;

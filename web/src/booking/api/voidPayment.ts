@@ -35,7 +35,7 @@ export function voidMutation(slot: Slot, voiding: Voiding): SlotMutation {
     before: [{ slot }],
     async send() {
       const after = await voidPayment(voiding);
-      // The other slots of its bill come with a new reading.
+      // A refetch loads the other slots of its bill.
       return billSlots ? null : [{ slot: after ?? { ...slot, payment: null } }];
     },
     ...(billSlots && { movesIn: true as const }),

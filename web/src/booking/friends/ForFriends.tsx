@@ -13,7 +13,7 @@ interface ForFriendsProps {
   onOpen: () => void;
 }
 
-/** The way from several chosen slots to a link for friends, where the rider may make one of them. */
+/** The way from several chosen slots to a link for friends, if the rider may make a link. */
 export default function ForFriends({ account, slots, now, onOpen }: ForFriendsProps) {
   const t = usePageTexts(friendsTexts);
   const { data } = useOwnFriends(account);

@@ -21,11 +21,11 @@ interface FriendsDialogProps {
   account: string;
   /** What the rider chose, in the order of riding. */
   slots: readonly Slot[];
-  /** @param hasMade whether a link was made: then these slots are no longer to be booked */
+  /** @param hasMade whether a link was made: then these slots must not be booked any more */
   onClose: (hasMade: boolean) => void;
 }
 
-/** Which slot is the rider's own, and until when the others wait; then the link to send. */
+/** Asks which slot is the rider's own, and until when the others wait; then shows the link to send. */
 export default function FriendsDialog({ account, slots, onClose }: FriendsDialogProps) {
   const t = usePageTexts(friendsTexts);
   const [own, setOwn] = useState<number | null>(slots[0]?.id ?? null);
