@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Opens the staff's booking of a group at a slot. Its dialog is the desk's, and loads when it opens. */
+/** Opens the staff's booking of a group at a slot. The dialog belongs to the desk, and loads when it opens. */
 export const groupDoor = { open: (slot: Slot) => set(slot), close: () => set(null) };
 
 /** The slot at which the group begins; null while the dialog is closed. */

@@ -21,7 +21,7 @@ import {
 import styles from './Friends.module.css';
 import { ShareLink } from './ShareLink.tsx';
 
-/** The rider's links: who took which slot, and what lapses when; nothing at all without one. */
+/** The rider's links: who took which slot, and when the others lapse. Renders nothing without a link. */
 export default function OwnFriends({ account }: { account: string }) {
   const t = usePageTexts(friendsTexts);
   const query = useQuery(ownFriends(account));
@@ -108,7 +108,7 @@ function useTakeBack(account: string, id: number) {
   const { mutate, isPending } = useChangeFriends(account);
   return {
     isPending,
-    /** @param slot null for all that nobody has taken */
+    /** @param slot null for all open slots */
     takeBack: (slot: number | null) =>
       mutate(
         { kind: 'takeBack', id, slot },

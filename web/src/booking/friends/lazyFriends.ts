@@ -1,6 +1,6 @@
 import { lazyExtra } from '../../lib/lazyExtra.tsx';
 
-/** Most riders book for themselves alone: neither words nor styles come with the page. */
+/** Loaded on demand, because most riders book only for themselves. */
 export const LazyForFriends = lazyExtra(() => import('./ForFriends.tsx'));
 export const LazyFriendsDialog = lazyExtra(() => import('./FriendsDialog.tsx'));
 export const LazyOwnFriends = lazyExtra(() => import('./OwnFriends.tsx'));

@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/http/errors.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { limitText } from '../limitText.ts';
 
-/** The words for a failed link or claim; null for no error. @param words for the refusals that mean something else here, and for any other failure */
+/** The text for a failed link or claim; null without an error. @param words texts for refusals with another meaning here, and for other failures */
 export function useFriendsFailure(
   error: unknown,
   words: { taken: string; tooLate: string; failed: string },

@@ -9,7 +9,7 @@ interface GearButtonsProps {
   onChange: (rows: readonly string[]) => void;
 }
 
-/** One of each for one rider: a tap chooses, another one takes it back. */
+/** At most one of each for one rider: a tap selects it, another tap removes it. */
 export function GearButtons({ items, chosen, onChange }: GearButtonsProps) {
   const { language } = useLanguage();
   const { price } = useTexts().common;

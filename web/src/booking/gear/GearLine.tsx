@@ -12,7 +12,7 @@ interface GearLineProps {
   onChange: (gear: readonly GearCount[]) => void;
 }
 
-/** One collapsed line of a booking's question. Empty where the park offers no gear. */
+/** One collapsed line of a booking's question. Empty if the park offers no gear. */
 export default function GearLine({ at, onChange }: GearLineProps) {
   const t = usePageTexts(gearTexts);
   const items = useWantedItems(at);

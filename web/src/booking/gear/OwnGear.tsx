@@ -19,11 +19,11 @@ interface OwnGearProps {
   slot: Slot;
   time: string;
   track: string;
-  /** Of a button in the list. */
+  /** The class of a button in the list. */
   className?: string | undefined;
 }
 
-/** The gear of one's own ride to come, and a button to change it until the start. */
+/** The gear of one's own upcoming ride, and a button to change it until the start. */
 export default function OwnGear({ slot, time, track, className }: OwnGearProps) {
   const t = usePageTexts(gearTexts);
   const { language } = useLanguage();

@@ -11,7 +11,7 @@ interface Saving {
   say: (message: RiderMessage) => void;
 }
 
-/** Saves the gear of a booking that is made; a failure is said and can be mended in My slots. */
+/** Saves the gear of a new booking. On a failure a message tells the rider to choose it in My slots. */
 export async function saveGear(
   { queries, language, say }: Saving,
   slots: readonly number[],

@@ -10,11 +10,11 @@ import { usePark } from '../../park/ParkProvider.tsx';
 import type { RiderMessage } from '../outcomeText.ts';
 
 const GearLine = lazyExtra(() => import('./GearLine.tsx'));
-/** Loads at the first choice: a booking may be answered on a line that is gone a moment later. */
+/** Loads at the first choice, because the rider may be offline by the time of the booking. */
 const loadSaving = loadOnce(() => import('./saveGear.ts'));
 const none: readonly GearCount[] = [];
 
-/** The gear that a rider asks for in the question; it loads only where the park offers some. */
+/** The gear that a rider chooses in the question; it loads only if the park offers some. */
 export function useWantedGear(say: (message: RiderMessage) => void) {
   const { features } = usePark();
   const { language } = useLanguage();
@@ -40,7 +40,7 @@ export function useWantedGear(say: (message: RiderMessage) => void) {
         </>
       );
     },
-    /** Saves it with the first of the booked slots: one rider needs one board. The booking holds in any case. */
+    /** Saves it with the first of the booked slots, because one rider needs one board. A failure does not affect the booking. */
     save: async ([first]: readonly number[]): Promise<void> => {
       if (gearRef.current.length === 0 || first === undefined) return;
       const saving = await loadSaving().catch(() => null);

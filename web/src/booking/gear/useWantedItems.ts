@@ -7,8 +7,8 @@ import { usePark } from '../../park/ParkProvider.tsx';
 const none: readonly DeskItem[] = [];
 
 /**
- * What the park marks as wanted at booking, at the prices of that moment; empty until it is read, and where reading fails. Questions are outside
- * of the query client, so it has no query.
+ * The gear that the park offers at booking, at current prices; empty while it loads and after an error.
+ * Questions are outside of the query client, so this is not a query.
  */
 export function useWantedItems(at: Temporal.Instant): readonly DeskItem[] {
   const { zone, features } = usePark();

@@ -5,7 +5,7 @@ import { useAuth } from '../../session/AuthProvider.tsx';
 
 const HeldNote = lazyExtra(() => import('./HeldNote.tsx'));
 
-/** Unpaid holds, where the park takes online payments; loaded only for their riders. */
+/** Unpaid holds, if the park takes online payments; loaded only for their riders. */
 export function Held() {
   const { payments } = usePark();
   const { user } = useAuth();

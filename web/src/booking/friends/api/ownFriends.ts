@@ -38,7 +38,7 @@ export interface OwnFriendsLink {
 export interface OwnFriends {
   links: readonly OwnFriendsLink[];
   isProved: boolean;
-  /** Until when lapses keep the rider from another link. */
+  /** When the pause after lapses ends. */
   pausedUntil: Temporal.Instant | null;
 }
 
@@ -54,14 +54,14 @@ export function ownFriends(account: string) {
   });
 }
 
-/** The same, where the server announces `friends-links`. @param account null asks nothing */
+/** The query, if the server announces `friends-links`. @param account null disables it */
 export function useOwnFriends(account: string | null) {
   const { features } = usePark();
   const isEnabled = account !== null && features.includes('friends-links');
   return useQuery({ ...ownFriends(account ?? ''), enabled: isEnabled });
 }
 
-/** The slots that are held for friends now: the rider does not ride on them. Null while nobody knows. */
+/** The slots that are held for friends now, which the rider does not ride. Null while unknown. */
 export function useHeldForFriends(account: string): ReadonlySet<number> | null {
   const { data, isLoading } = useOwnFriends(account);
   if (isLoading) return null;
@@ -77,7 +77,7 @@ export type FriendsChange =
   | { kind: 'make'; slots: readonly number[]; own: number | null; until: Temporal.Instant }
   | { kind: 'takeBack'; id: number; slot: number | null };
 
-/** Makes a link, or takes it back; the answer has all links. @throws ApiError, NetworkError, after which it may be done */
+/** Makes or withdraws a link; the response has all links. @throws ApiError, NetworkError, after which it may be done */
 export function useChangeFriends(account: string) {
   const client = useQueryClient();
   return useMutation({
