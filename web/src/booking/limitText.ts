@@ -37,7 +37,7 @@ function reasonText(reason: unknown, words: Readonly<Record<string, string | nul
   return typeof reason === 'string' && Object.hasOwn(words, reason) ? (words[reason] ?? null) : null;
 }
 
-/** `16:00` of today, `04.07.2026, 16:00` of another day. */
+/** `16:00` for today, `04.07.2026, 16:00` for another day. */
 function momentText(moment: Temporal.Instant, zone: string): string {
   const day = dayOf(moment, zone);
   const time = timeText(moment, zone);

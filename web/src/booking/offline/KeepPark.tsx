@@ -6,7 +6,7 @@ import { defaultPark } from '../../park/park.ts';
 
 const ignore = () => {};
 
-/** Keeps what the page without network says of the park, and the worker that shows it (docs/decisions/118). Shows nothing. */
+/** Stores the park's data for the offline page, and registers its worker (docs/decisions/118). Renders nothing. */
 export default function KeepPark() {
   const { name, zone, looks, contact, features } = usePark();
   const { phone } = contact;
@@ -14,7 +14,7 @@ export default function KeepPark() {
 
   useEffect(() => {
     if (!isKept) return;
-    // A browser that refuses to store shows the page without a number.
+    // If the browser refuses to store, the page has no phone number.
     keepPark({ name, zone, phone, looks }).catch(ignore);
   }, [isKept, name, zone, phone, looks]);
 
@@ -22,7 +22,7 @@ export default function KeepPark() {
   return null;
 }
 
-/** Whether the server has told of the park: until then, and where it refuses to, the page goes by defaults. */
+/** Whether the server has sent the park's data. Until then, and on an error, the page uses defaults. */
 export function useIsParkKnown(): boolean {
   return usePark().contact !== defaultPark.contact;
 }

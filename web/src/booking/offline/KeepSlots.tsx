@@ -12,11 +12,11 @@ import { slotsOnHold } from '../api/readHeld.ts';
 import { ownSlots } from '../ownSlots.ts';
 import KeepPark, { useIsParkKnown } from './KeepPark.tsx';
 
-/** Where the server announces one of these, it may hold a slot. */
+/** The server may hold slots if it announces one of these features. */
 const holders = ['checkouts', 'closures', 'standby', 'friends-links'];
 const ignore = () => {};
 
-/** Keeps a rider's next slots on this device for the time without network, as they change (docs/decisions/118). Shows nothing. */
+/** Stores a rider's next slots on this device for use without a network, whenever they change (docs/decisions/118). Renders nothing. */
 export default function KeepSlots({ account }: { account: string }) {
   const { zone, features } = usePark();
   const today = dayOf(useNow(), zone);
@@ -29,11 +29,11 @@ export default function KeepSlots({ account }: { account: string }) {
   });
   const closedRides = useClosedRides(account);
   const trackName = useTrackName();
-  // Until the server tells of the park, nobody knows which slots are held.
+  // Which slots are held is unknown until the server sends the park's data.
   const isParkKnown = useIsParkKnown();
   const hasPage = features.includes('offline');
   const isKnown = isParkKnown && (holds.data !== undefined || !mayHold || own?.length === 0);
-  // As on the first card of My slots: one on hold is not booked, and one in a closure does not take place.
+  // As on the first card of My slots: omits slots on hold, and slots inside a closure.
   const bookings =
     isKnown && hasPage
       ? own?.filter((slot) => !holds.data?.has(slot.id) && !closedRideOf(slot, closedRides))
@@ -44,11 +44,11 @@ export default function KeepSlots({ account }: { account: string }) {
     if (next === undefined) return;
     const at = clock
       .now()
-      // Where a page's clock is replaced, it may count parts of milliseconds.
+      // A replaced clock in tests may have fractions of milliseconds.
       .subtract({ milliseconds: Math.round(clock.deviceMs() - dataUpdatedAt) })
       .toString();
     const slots = JSON.parse(next) as ReturnType<typeof slotsToKeep>;
-    // A browser that refuses to store has no such page.
+    // Without storage there is no offline page.
     changeKept(account, (earlier) => ({
       account,
       at,

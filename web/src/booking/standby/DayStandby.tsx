@@ -23,7 +23,7 @@ interface DayStandbyProps {
   now: Temporal.Instant;
 }
 
-/** Waiting for a taken slot of a day: what is offered, what the rider waits for, and the way to wait. */
+/** Standby for a day: offered slots, the rider's wishes, and a button to add one. */
 export default function DayStandby({ day, slots, now }: DayStandbyProps) {
   const { zone } = usePark();
   const { user } = useAuth();

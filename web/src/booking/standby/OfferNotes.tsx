@@ -7,7 +7,7 @@ import { offerPath, type SlotOffer } from './api/standby.ts';
 import styles from './Standby.module.css';
 import { useWishText } from './useWishText.ts';
 
-/** The slots that are offered to the rider now, each with the way to take it. */
+/** The slots that are offered to the rider now, each with a link to take it. */
 export function OfferNotes({ offers }: { offers: readonly SlotOffer[] }) {
   const t = usePageTexts(standbyTexts);
   const words = useWishText();

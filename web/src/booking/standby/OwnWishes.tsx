@@ -10,7 +10,7 @@ import { type OwnWish, ownWishes, useChangeWish } from './api/standby.ts';
 import styles from './Standby.module.css';
 import { useWishText } from './useWishText.ts';
 
-/** What a rider waits for, each with the place and a way out; nothing at all where they wait for nothing. */
+/** A rider's wishes, each with its position and a button to leave it. Renders nothing without a wish. */
 export default function OwnWishes({ account }: { account: string }) {
   const t = usePageTexts(standbyTexts);
   const query = useQuery(ownWishes(account));

@@ -27,7 +27,7 @@ interface WishDialogProps {
   onClose: () => void;
 }
 
-/** For which hours of the day, and on which track. */
+/** Asks for which hours of the day, and on which track. */
 export default function WishDialog({ spans, track, account, onClose }: WishDialogProps) {
   const texts = useTexts();
   const t = usePageTexts(standbyTexts);
@@ -77,7 +77,7 @@ export default function WishDialog({ spans, track, account, onClose }: WishDialo
   );
 }
 
-/** One of the spans, or hours that the rider types. */
+/** One of the spans, or hours that the rider enters. */
 function useHours(spans: readonly WishSpan[]) {
   const { zone } = usePark();
   const [whole] = spans;

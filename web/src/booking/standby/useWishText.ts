@@ -9,7 +9,7 @@ import { usePark } from '../../park/ParkProvider.tsx';
 import { useTrackName } from '../../park/TrackNames.tsx';
 import type { OwnWish, SlotOffer } from './api/standby.ts';
 
-/** `sob. 4 lip, 16:00–19:00, Tor 2`, and of an offered slot `sob. 4 lip, 16:15, Tor 2`. */
+/** `sob. 4 lip, 16:00–19:00, Tor 2` for a wish, and `sob. 4 lip, 16:15, Tor 2` for an offered slot. */
 export function useWishText() {
   const { language } = useLanguage();
   const { zone } = usePark();

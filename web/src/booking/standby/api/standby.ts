@@ -19,12 +19,12 @@ export interface SlotOffer {
   track: number;
   start: Temporal.Instant;
   until: Temporal.Instant;
-  /** Whether it goes to whoever taps first among those who wait. */
+  /** Whether the first tap among all riders on standby takes it. */
   isFirstTap: boolean;
   token: string;
 }
 
-/** What a rider waits for. */
+/** A rider's wish. */
 export interface OwnWish {
   id: number;
   /** Null for any. */
@@ -51,20 +51,20 @@ export function ownWishes(account: string) {
   return queryOptions({
     queryKey: [...key, account],
     queryFn: async ({ signal }) => (await call(listWishesCall, { signal })).map(readWish),
-    // Offers are short.
+    // Offers are short, so poll.
     refetchInterval: refreshMs,
     refetchOnWindowFocus: 'always',
   });
 }
 
-/** The same, where the server announces `standby`. @param account null asks nothing */
+/** The query, if the server announces `standby`. @param account null disables it */
 export function useWishes(account: string | null): readonly OwnWish[] {
   const { features } = usePark();
   const isEnabled = account !== null && features.includes('standby');
   return useQuery({ ...ownWishes(account ?? ''), enabled: isEnabled }).data ?? none;
 }
 
-/** Where the rider takes this slot, if it is offered to them, as far as the page knows. */
+/** The page on which the rider takes this slot, if the cache has an offer of it. */
 export function knownOffer(client: QueryClient, account: string | null, slot: number): SlotOffer | null {
   const wishes = account === null ? undefined : client.getQueryData(ownWishes(account).queryKey);
   return offerOf({ id: slot }, wishes ?? none);
@@ -78,13 +78,13 @@ export type WishChange =
   | { kind: 'make'; track: number | null; from: Temporal.Instant; until: Temporal.Instant }
   | { kind: 'leave' | 'resume'; id: number };
 
-/** Makes, leaves or resumes a wish; the answer has all. @throws ApiError WISH_LIMIT, TOO_LATE, TRACK_CLOSED; NetworkError */
+/** Makes, leaves or resumes a wish; the response has all wishes. @throws ApiError WISH_LIMIT, TOO_LATE, TRACK_CLOSED; NetworkError */
 export function useChangeWish(account: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (change: WishChange) => (await send(change)).map(readWish),
     onSuccess: (wishes) => client.setQueryData(ownWishes(account).queryKey, wishes),
-    // A lost answer may have been saved; and a slot may have been offered or given back.
+    // After a lost response the change may be saved; and slots may have been offered or returned.
     onSettled: () => client.invalidateQueries({ queryKey: slotKeys.all }),
   });
 }
