@@ -20,7 +20,7 @@ export type BookOne = (slot: Slot, onBroken?: () => void) => Promise<Outcome>;
 /** Books all slots as the rider agreed, or none. */
 export type BookTogether = (slots: readonly Slot[]) => Promise<Outcome>;
 
-/** What a place (the planner, an event) adds to the one way of booking. */
+/** What a place (the planner, an event) adds to the shared booking flow. */
 export interface BookingRequest<Result, Loss = never> {
   slots: readonly [Slot, ...Slot[]];
   title: string;
@@ -41,16 +41,16 @@ export interface BookingRequest<Result, Loss = never> {
   bookedIds: (result: Result) => readonly number[];
   /** Why it ended, if the reason may be the pass. */
   passOutcome: (result: Result) => Outcome | { kind: 'full' } | null;
-  /** Of a result without a booked slot; null if another question follows. */
+  /** The failure of a result without a booked slot; null if another question follows. */
   failureOf: (result: Result) => Failure | null;
   /** Shows the answer in the dialog. @returns what follows once it is closed */
   answer: (dialog: OpenQuestion, result: Result, payment: PassResult) => Promise<FollowUp | null>;
 }
 
 interface PassResult {
-  /** With a pass. */
+  /** Whether a pass paid. */
   isPaid: boolean;
-  /** Of the pass, if only some slots are booked. */
+  /** The refusal of the pass, if only some slots are booked. */
   refusal: PassRefusal | null;
 }
 
@@ -64,7 +64,7 @@ export type BookingAnswer<Result, Loss> =
   | { kind: 'sent'; result: Result; refusal: PassRefusal | null };
 
 /**
- * The one way for riders to book a list of slots. The question shows the price and the pass that may pay; where payment comes first, it leads there.
+ * The booking flow for riders. The question shows the price and the pass that may pay; if payment comes first, it leads there.
  * `hasBooked`: since the page was opened.
  */
 export function useBookSlots(run: RunMutation, say: (message: RiderMessage) => void) {
@@ -146,7 +146,7 @@ function useSendBooking(run: RunMutation, say: (message: RiderMessage) => void) 
         bookTogether: (slots) => send(bookTogetherMutation(slots, rider, pass)),
       };
     },
-    /** Some of the slots are booked. @returns whether the rider is being redirected to pay */
+    /** Handles a booking of only some slots. @returns whether the rider is being redirected to pay */
     isLeftToPay: async (ids: readonly number[], pass: number | null): Promise<boolean> => {
       setBooked(true);
       if (pass !== null || !(await areHeld(ids))) return false;

@@ -128,7 +128,7 @@ function useExplanations() {
   };
 }
 
-/** Null where it is too late: another dialog explains that. */
+/** Null if it is too late: another dialog explains that. */
 function failureOf(outcome: Outcome, texts: Texts): Failure | null {
   if (outcome.kind === 'done' || isTooLate(outcome)) return null;
   return { message: { kind: 'error', text: failedCancelling(outcome, texts) }, mayRetry: isUnsent(outcome) };

@@ -7,7 +7,7 @@ import type { OpenQuestion } from '../ui/dialogs/questions.ts';
 import { usePayingFirst } from './usePayingFirst.ts';
 import { priceOf } from './useSlotWords.ts';
 
-/** The way to pay online, in the answer to a booking that is not paid yet; null where the park takes no money online. */
+/** The link to pay online after a booking that is not paid yet; null if the park takes no online payments. */
 export function useOfferToPay() {
   const { isPaidFirst, mayPayOnline, toPay } = usePayingFirst();
   const t = useTexts().account;
@@ -17,7 +17,7 @@ export function useOfferToPay() {
         wide
         onClick={async () => {
           dialog.close();
-          // Else its step back in the history would lead away from the payment.
+          // Otherwise its step back in the history would lead away from the payment.
           await entriesAreLeft();
           await toPay(slots.map(({ id }) => id));
         }}

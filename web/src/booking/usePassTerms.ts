@@ -11,7 +11,7 @@ export interface TermsOf extends Pick<Pass, 'ends'>, Partial<Pick<Pass, 'closedD
   kind: Pick<PassKind, 'validDays' | 'rideMinutes' | 'tracks' | 'perDay' | 'unit' | 'shared'>;
 }
 
-/** Why a pass lasts longer; null where no closed day counts. */
+/** Why a pass lasts longer; null if no closed day counts. */
 export function useClosedDaysLine(closedDays: readonly ClosedDay[] = []): string | null {
   const t = usePageTexts(ownPassesTexts);
   if (closedDays.length === 0) return null;

@@ -9,7 +9,7 @@ import { usePayingFirst } from './usePayingFirst.ts';
 
 vi.mock('./api/readHeld.ts', () => ({ readHeld: vi.fn() }));
 
-/** A page that was read while the park took money in this way. */
+/** A page that loaded while the park used this payment policy. */
 async function areHeld(online: OnlineWay, role: 'User' | 'Manager' = 'User') {
   const wrapper = await siteAround({
     info: { park: { payments: { online, afterNoShows: false } }, features: ['checkouts'] },

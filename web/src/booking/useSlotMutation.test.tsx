@@ -15,7 +15,7 @@ const planner = [...slotKeys.lists, 'planner'];
 const desk = [...slotKeys.lists, 'desk'];
 const takings = [...slotKeys.all, 'takings'];
 
-/** Two pages that show the slot, and a change of it whose answer comes when the test says so. */
+/** Two pages that show the slot, and a mutation whose response the test controls. */
 async function setUp(read = vi.fn(async () => [{ slot: free }])) {
   const queries = new QueryClient();
   queries.setQueryData<Slot[]>(planner, [free]);
@@ -62,7 +62,7 @@ test('A change is shown at once in every list, and its slots are pending until t
   expect(await run).toEqual({ kind: 'done' });
   expect(riders()).toEqual(['me', 'me']);
   await vi.waitFor(() => expect([...result.current.pending]).toEqual([]));
-  // What is made of slots is old now, but nothing was read for it.
+  // Data derived from slots is stale, but no query has refetched yet.
   expect([planner, desk, takings].map(isOld)).toEqual([true, true, true]);
   expect(read).not.toHaveBeenCalled();
 });

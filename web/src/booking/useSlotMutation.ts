@@ -46,7 +46,7 @@ export function useSlotMutation(read: MutationContext['read'] = readSlotStates) 
   return { run: runMutation, pending, whilePending };
 }
 
-/** The page doesn't know of the closure yet. */
+/** Whether the slot is inside a closure that the page does not know yet. */
 function isClosedNow(outcome: Outcome): boolean {
   return outcome.kind === 'refused' && outcome.error instanceof ApiError && outcome.error.code === 'CLOSED';
 }

@@ -13,7 +13,7 @@ const dialog = () => screen.queryByRole('alertdialog');
 const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => act(async () => void fireEvent.click(button(name)));
 
-/** A page with a button that asks. `lose` takes a slot away while the question is open. */
+/** A page with a button that opens a question. `lose` takes a slot away while it is open. */
 async function setUp(outcomes: Outcome[]) {
   const say = vi.fn();
   const answers: SlotAnswer<Outcome, string>[] = [];

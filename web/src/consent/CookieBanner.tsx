@@ -13,9 +13,9 @@ export function CookieBanner() {
   const park = usePark();
   const { pathname } = useLocation();
   const consent = useConsent();
-  // On the map's page everything is asked that the park asks.
+  // A visitor who changes the answer gets the question of the map's page, which covers everything.
   const question = questionOn(park, consent === 'asked' ? paths.location : pathname);
-  // In a prerendered page the answer is unknown: CSS hides the banner if there is one.
+  // In a prerendered page the answer is unknown, so CSS hides the banner if there is one.
   if (question === null || consent === 'accepted' || consent === 'rejected') return null;
   return (
     <section className={styles.banner} aria-label={t.title} data-cookie-question>

@@ -19,13 +19,13 @@ export function writeConsent(consent: Consent | 'asked'): string | null {
 
 type AskingPark = Pick<Park, 'analyticsId' | 'contact'>;
 
-/** The question for visitors of this park, by its texts; null without anything to consent to. */
+/** The question for visitors of this park, by its texts; null if nothing needs consent. */
 export function questionOf({ analyticsId, contact: { map } }: AskingPark) {
   if (analyticsId === null) return map && 'map';
   return map ? 'both' : 'visits';
 }
 
-/** The question on a page: visits are counted on each, the map is on one. */
+/** The question on a page: every page counts visits, one has the map. */
 export function questionOn(park: AskingPark, pathname: string) {
   return park.analyticsId === null && pathname !== paths.location ? null : questionOf(park);
 }

@@ -98,7 +98,7 @@ function useTimeIsOver(offer: UndoOffer, runs: boolean): void {
   }, [offer, runs]);
 }
 
-/** The key of messages (SPEC.md §2) goes here first: other messages are inert. */
+/** The key of messages (SPEC.md §2) focuses this first, because other messages are inert. */
 function useMessageKey(focus: () => void): void {
   const focusNow = useEffectEvent(focus);
   useEffect(() => {
