@@ -87,7 +87,7 @@ function OwnAccount({ user }: { user: Account }) {
   );
 }
 
-/** What can wait until the rider has seen when they ride next. */
+/** Less important than the rider's next slot. */
 function Notes({ user }: { user: Account }) {
   const { features } = usePark();
   return (

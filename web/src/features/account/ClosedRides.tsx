@@ -8,7 +8,7 @@ import { Alert } from '../../ui/status/Alert.tsx';
 import styles from './AccountPage.module.css';
 import { DelayedRides } from './DelayedRides.tsx';
 
-/** The rider's closed rides, each with the way to what becomes of it. */
+/** The rider's closed rides, each with a link to choose. */
 export function ClosedRides({ account }: { account: string }) {
   const { account: t, planner } = useTexts();
   const trackName = useTrackName();

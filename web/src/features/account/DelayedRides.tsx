@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Alert } from '../../ui/status/Alert.tsx';
 import styles from './DelayedRides.module.css';
 
-/** Rides that stops delayed, in one note: their new times, and the way to an answer for each. */
+/** Rides that stops delayed, in one note: their new times, and a link to answer for each. */
 export function DelayedRides({ rides }: { rides: readonly RideToChoose[] }) {
   const t = usePageTexts(mailedBookingTexts).closed.delayed;
   const mustAnswer = rides.some(({ question }) => question === 'answer');

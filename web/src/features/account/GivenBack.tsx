@@ -10,7 +10,7 @@ import { LoadFailure } from '../../ui/status/LoadFailure.tsx';
 import { type ReturnedSlot, returnedSlots } from './api/givenBack.ts';
 import styles from './GivenBack.module.css';
 
-/** The rider's cancelled slots that came back, as money or on a pass, and why; nothing where there are none. */
+/** The rider's cancelled slots with a refund, as money or on a pass, and why. Renders nothing without one. */
 export default function GivenBack({ account }: { account: string }) {
   const t = usePageTexts(givenBackTexts);
   const slots = useQuery(returnedSlots(account));

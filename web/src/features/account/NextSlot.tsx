@@ -21,14 +21,14 @@ interface NextSlotProps extends Pick<SlotRowProps, 'now' | 'heldUntil' | 'closed
   slots: readonly Slot[];
 }
 
-/** The first card of My slots: `Następny: pt 27 lis, 11:15`, how far away that is, and the way there. */
+/** The first card of My slots: `Następny: pt 27 lis, 11:15`, how much time is left, and directions. */
 export function NextSlot({ slots, now, heldUntil, closedRides, wishes }: NextSlotProps) {
   const { language } = useLanguage();
   const t = useTexts().account.next;
   const { zone, contact } = usePark();
   const isHidden = useIsHidden();
   const trackName = useTrackName();
-  // One on hold or on offer is not booked yet, and one in a closure does not take place.
+  // A held or offered slot is not booked yet, and a closed one does not take place.
   const ownSlots = slots.filter(
     (each) => heldUntil(each) === null && !closedRideOf(each, closedRides) && !offerOf(each, wishes),
   );

@@ -43,7 +43,7 @@ function report({ kind, text }: RiderMessage): void {
 
 interface OwnSlotsProps {
   user: Account;
-  /** What stands between the next slot and the list, once both are known. */
+  /** Content between the next slot and the list, once both are loaded. */
   notes: Elements;
 }
 
@@ -72,7 +72,7 @@ export function OwnSlots({ user, notes }: OwnSlotsProps) {
       {view === 'upcoming' && (
         <NextSlot slots={shown ?? noSlots} {...{ now, heldUntil, closedRides, wishes }} />
       )}
-      {/* Read beside the list, shown with it. */}
+      {/* Loaded beside the list, and shown together with it. */}
       <div className={styles.beside} hidden={!isSettled}>
         {notes}
       </div>
@@ -108,7 +108,7 @@ export function OwnSlots({ user, notes }: OwnSlotsProps) {
   );
 }
 
-/** Where the server tells of it. */
+/** Renders nothing if the server does not announce it. */
 function WhatCameBack({ account }: { account: string }) {
   const { features } = usePark();
   if (!features.includes('given-back')) return null;
@@ -137,14 +137,14 @@ function ListHead({ view, onView }: { view: When; onView: (view: When) => void }
   );
 }
 
-/** Whether it was so once: the other list loads without taking the notes away. */
+/** Whether it was true once, so that the notes stay while the other list loads. */
 function useOnceSettled(isNow: boolean): boolean {
   const [wasSo, setWasSo] = useState(isNow);
   if (isNow && !wasSo) setWasSo(true);
   return wasSo;
 }
 
-/** What is done with several slots of a party at once. */
+/** The actions on several slots of a party at once. */
 function usePartyWays(user: Account, run: RunMutation) {
   return {
     onCancelSome: useCancellingSome(run, report),

@@ -16,7 +16,7 @@ interface SlotListProps extends SlotRowProps, Pick<PartyRowProps, 'onCancelSome'
   places: Readonly<Record<number, PartyPlace>>;
 }
 
-/** A rider's slots by day. Those of a party, or on end on one track, are one row that opens to its slots. */
+/** A rider's slots by day. Slots of a party, or consecutive ones on one track, are one row that expands. */
 export function SlotList({ days, onCancelSome, onPass, ...props }: SlotListProps) {
   const { places, heldUntil, closedRides, wishes } = props;
   const waits = (slot: Slot) =>

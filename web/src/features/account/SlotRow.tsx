@@ -74,7 +74,7 @@ interface ClosedEndingProps extends Pick<EndingProps, 'slot' | 'time' | 'track'>
   ride: RideToChoose;
 }
 
-/** A ride inside a closure, or the slot that is held for one: what becomes of both is chosen on a page of its own. */
+/** A ride inside a closure, or the slot that is held for one. The rider chooses on a separate page. */
 function ClosedEnding({ ride, slot, time, track }: ClosedEndingProps) {
   const { closed: t } = useTexts().account;
   const momentText = useMomentText();
@@ -105,7 +105,7 @@ function OfferedEnding({ offer, time, track }: { offer: SlotOffer; time: string;
   );
 }
 
-/** What can be done about a slot as others are. */
+/** The actions on an ordinary slot. */
 function OpenEnding(props: EndingProps) {
   const { slot, time, track } = props;
   const { features } = usePark();

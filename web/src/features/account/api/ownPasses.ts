@@ -51,19 +51,19 @@ export function presentOf(code: string, reader: string) {
   });
 }
 
-/** A gift as its receiver sees it. */
+/** A gift in the receiver's view. */
 export type UnclaimedGift = Omit<PresentRow, 'ends'> & Pick<Pass, 'ends'>;
 
-/** POST /present: a gift that nobody has claimed, for whoever has its code. @throws ApiError FORBIDDEN */
+/** POST /present: an unclaimed gift, for anybody with its code. @throws ApiError FORBIDDEN */
 export function givenPresent(code: string) {
   return queryOptions({
-    // Not among the passes: once it is claimed, a second reading would be refused.
+    // Not under the key of passes: once it is claimed, a refetch would be refused.
     queryKey: ['unclaimed gift', code],
     queryFn: async ({ signal }): Promise<UnclaimedGift> => {
       const row = await call(readPresentCall, { body: { code }, signal });
       return { ...row, ends: row.ends === null ? null : requireWireTime(row.ends) };
     },
-    // Wrong codes count, and a present does not change while its receiver looks at it.
+    // Wrong codes count against a limit, and a gift does not change while its receiver looks at it.
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
