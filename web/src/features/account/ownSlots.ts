@@ -9,14 +9,14 @@ export interface SlotDay {
   slots: readonly Slot[];
 }
 
-/** A row of the list: a slot, or several as one: the rides of a party, or slots of a track without a gap. */
+/** A row of the list: one slot, or several as one: the rides of a party, or consecutive slots of a track. */
 export type SlotEntry =
   | { kind: 'slot'; slot: Slot }
   | { kind: 'several'; key: string; rides: readonly [Slot, ...Slot[]] };
 
 /**
- * The rows of a day, each where its first slot is. @param slots by time
- * @param waits whether a slot waits for its rider, who must see that without opening a row: it joins no neighbour
+ * The rows of a day, each at the position of its first slot. @param slots by time
+ * @param waits whether a slot needs an answer: the rider must see it without expanding a row, so it stays alone
  */
 export function entriesOf(
   slots: readonly Slot[],
@@ -38,7 +38,7 @@ export function entriesOf(
   });
 }
 
-/** From when to when they ride, by time: more than one span where there is a gap between them. */
+/** The times of the rides, in order: more than one span if there is a gap between them. */
 export function spansOf(slots: readonly Slot[]): { start: Temporal.Instant; end: Temporal.Instant }[] {
   const spans: { start: Temporal.Instant; end: Temporal.Instant }[] = [];
   for (const slot of slots.toSorted(byStart)) {
@@ -50,7 +50,7 @@ export function spansOf(slots: readonly Slot[]): { start: Temporal.Instant; end:
   return spans;
 }
 
-/** A name for each slot: those without a gap on one track share theirs, which stays when the first or the last of them is cancelled. */
+/** A key for each slot. Consecutive slots on one track share theirs, which stays when the first or last of them is cancelled. */
 function runsOf(slots: readonly Slot[], waits: (slot: Slot) => boolean): ReadonlyMap<number, string> {
   const names = new Map<number, string>();
   const latest = new Map<number, { count: number; slot: Slot }>();

@@ -7,7 +7,7 @@ import { usePark } from '../../../park/ParkProvider.tsx';
 
 const none: Readonly<Record<number, PartyPlace>> = {};
 
-/** The places of the rider's slots in parties, by slot. @returns null while loading; after an error each slot stands alone */
+/** The places of the rider's slots in parties, by slot. @returns null while loading; after an error each slot is its own row */
 export function useOwnPlaces(
   rider: string,
   slots: readonly Slot[],

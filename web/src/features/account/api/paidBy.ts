@@ -6,7 +6,7 @@ import { slotKeys } from '../../../booking/api/slotKeys.ts';
 /** Whether a refund of this payment goes back online, or at the desk where it was paid. */
 export type PaymentPlace = (payment: number) => 'online' | 'desk';
 
-/** Reads how these slots were paid. @returns null while loading; after an error the cancellation itself tells */
+/** Reads how these slots were paid. @returns null while loading; after an error the cancellation itself shows it */
 export function usePaidBy(slots: readonly Slot[]): PaymentPlace | null {
   const ids = slots.flatMap(({ payment }) => payment ?? []).toSorted((a, b) => a - b);
   const { data, isPending } = useQuery({

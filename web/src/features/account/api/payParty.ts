@@ -6,9 +6,9 @@ import type { SlotMutation } from '../../../booking/changeSlots.ts';
 import { callOnce } from '../../../lib/http/requestOnce.ts';
 
 /**
- * POST /pass-payments: pays with a pass for as many of the slots as it fits, only where the server announces `own-parties`.
- * @param onLeft the slots that stay unpaid, of all that were sent
- * @throws ApiError PASS_EMPTY, PASS_EXPIRED, PASS_NOT_VALID_HERE, PASS_DAY_USED where it fits none; SLOT_PAID; NetworkError
+ * POST /pass-payments: pays with a pass for as many of the slots as it can, only where the server announces `own-parties`.
+ * @param onLeft the slots that stay unpaid, of all requested ones
+ * @throws ApiError PASS_EMPTY, PASS_EXPIRED, PASS_NOT_VALID_HERE, PASS_DAY_USED if it pays for none; SLOT_PAID; NetworkError
  */
 export function payPartyMutation(
   slots: readonly Slot[],

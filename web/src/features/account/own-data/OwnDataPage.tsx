@@ -22,7 +22,7 @@ import styles from './OwnData.module.css';
 import { PasswordForm } from './PasswordForm.tsx';
 import { Group } from './Section.tsx';
 
-/** A chunk of its own: otherwise every visitor's bundle would name the parts that it shares with the staff's pages. */
+/** Its own chunk: otherwise every visitor's bundle would name the parts that it shares with the staff's pages. */
 const CalendarSection = lazyExtra(async () => ({
   default: (await import('./CalendarSection.tsx')).CalendarSection,
 }));

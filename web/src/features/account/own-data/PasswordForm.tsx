@@ -37,7 +37,7 @@ function Form({ close, onSaved }: { close: () => void; onSaved: () => Promise<vo
   const saving = useMutation({
     mutationFn: () => changeMe({ password, current_password: current }),
     onSuccess: async () => {
-      // Somebody else may have had this device, too.
+      // Somebody else may have used this device, too.
       if (canKeep()) void forgetRiders().catch(() => {});
       toast.success(t.password.saved, { autoClose: 5000 });
       close();

@@ -24,7 +24,7 @@ import styles from './PartyRow.module.css';
 import type { usePartyOnPass } from './usePartyOnPass.tsx';
 
 export interface PartyRowProps extends SlotRowProps {
-  /** Of one party, or on end on one track; of one day, by time. */
+  /** Slots of one party, or consecutive ones on one track; of one day, in order. */
   rides: readonly [Slot, ...Slot[]];
   places: Readonly<Record<number, PartyPlace>>;
   /** Asks which of these to cancel. */
@@ -33,7 +33,7 @@ export interface PartyRowProps extends SlotRowProps {
   onPass: ReturnType<typeof usePartyOnPass>;
 }
 
-/** Several slots as one thing: from when to when, where, how many; it opens to the single ones. */
+/** Several slots as one row: the times, the place and the number. It expands to the single slots. */
 export function PartyRow({ rides, places, onCancelSome, onPass, ...rowProps }: PartyRowProps) {
   const t = usePageTexts(ownPartyTexts);
   const { common } = useTexts();
@@ -107,7 +107,7 @@ function State({ rides, now }: PartOfRow) {
   );
 }
 
-/** A pass for all that it fits. */
+/** Pays with a pass for as many slots as it can. */
 function PayOnPass({
   rides,
   time,
@@ -129,7 +129,7 @@ function PayOnPass({
   );
 }
 
-/** One payment for all that is to pay. */
+/** One payment for all unpaid slots. */
 function PayAll({ rides, now }: PartOfRow) {
   const t = usePageTexts(ownPartyTexts);
   const { common } = useTexts();

@@ -12,7 +12,7 @@ export function timesOf(slots: readonly Slot[], zone: string): string {
   return slots.map(({ start }) => timeText(start, zone)).join(', ');
 }
 
-/** What the pass does not fit, and why; nothing where it fits all. */
+/** The slots that the pass does not pay for, and why; nothing if it pays for all. */
 export function notesOn({ left }: PartlyOfferedPass, t: Words, zone: string): string[] {
   const [first] = left;
   if (!first) return [];

@@ -20,14 +20,14 @@ import { clock } from '../../../lib/time/clock.ts';
 import { usePark } from '../../../park/ParkProvider.tsx';
 import styles from './CancelSome.module.css';
 
-/** Asks which rides of a party to cancel, says what comes back for those that are paid, and cancels them together or not at all. */
+/** Asks which rides of a party to cancel, shows the refunds of paid ones, and cancels all of them or none. */
 export function useCancellingSome(run: RunMutation, say: (message: RiderMessage) => void) {
   const texts = useTexts();
   const t = usePageTexts(ownPartyTexts);
   const { planner, account } = texts;
   const { ask } = useSlotQuestion(say);
 
-  /** Null where it could not be read. */
+  /** Null if it could not be read. */
   async function readBack(rides: readonly Slot[]): Promise<GivenBackTogether | null> {
     if (rides.every(({ payment }) => payment === null)) return new Map();
     try {
@@ -86,7 +86,7 @@ interface ChooseProps {
   onChange: (rides: readonly Slot[]) => void;
 }
 
-/** All of them at first; what the chosen ones cost stands below. */
+/** All rides are selected at first; the cost of the selected ones is below. */
 function Choose({ rides, back, leftOut, onChange }: ChooseProps) {
   const { account, common, planner } = useTexts();
   const t = usePageTexts(ownPartyTexts);
@@ -131,7 +131,7 @@ function Choose({ rides, back, leftOut, onChange }: ChooseProps) {
   );
 }
 
-/** What comes back for a paid ride. */
+/** The refund of a paid ride. */
 function GetsBack({ given }: { given: ReturnType<GivenBackTogether['get']> }) {
   const t = usePageTexts(ownPartyTexts);
   const { common } = useTexts();

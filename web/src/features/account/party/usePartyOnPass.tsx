@@ -19,7 +19,7 @@ import type { Account } from '../../../session/account.ts';
 import { payPartyMutation } from '../api/payParty.ts';
 import { notesOn, timesOf } from './partyOnPassQuestion.ts';
 
-/** Pays for a party's slots with one of the rider's passes: as many as it fits, and says which stay unpaid. */
+/** Pays with one of the rider's passes for as many slots of a party as it can, and shows which stay unpaid. */
 export function usePartyOnPass(user: Account, run: RunMutation, say: (message: RiderMessage) => void) {
   const texts = useTexts();
   const t = usePageTexts(ownPartyTexts);
