@@ -25,7 +25,7 @@ export function useOwnSlots(rider: string, view: When, now: Temporal.Instant, zo
   const live = useLiveReading({ list, queryKey: ownQuery.queryKey });
   const query = useQuery({ ...ownQuery, refetchInterval: refetchEvery(live, false, false) });
   const forFriends = useHeldForFriends(rider);
-  // A slot with a pending cancellation is no longer the rider's, and one that is held for friends is none to ride.
+  // Omits slots with a pending cancellation, and slots that are held for friends.
   const own = forFriends
     ? query.data?.filter((slot) => slot.rider === rider && !forFriends.has(slot.id))
     : undefined;

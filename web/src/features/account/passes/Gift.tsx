@@ -18,7 +18,7 @@ import { givenPresent, type UnclaimedGift } from '../api/ownPasses.ts';
 import styles from './Gift.module.css';
 import { useTakePass } from './useTakePass.ts';
 
-/** A gift for its receiver, with or without an account: from whom, what it is good for, until when, and one button. */
+/** A gift for its receiver, with or without an account: the giver, what it contains, its end, and one button. */
 export function Gift({ code }: { code: string }) {
   const t = usePageTexts(ownPassesTexts);
   const query = useQuery({ ...givenPresent(code), enabled: code !== '' });
@@ -41,7 +41,7 @@ function OpenGift({ gift, code }: OpenGiftProps) {
   const { language } = useLanguage();
   const park = usePark().name || common.siteName;
   const name = inLanguage(gift.kind.name, language);
-  // "Pass for 10 slots" tells nothing new below "10 slots".
+  // "Pass for 10 slots" adds nothing to "10 slots".
   const saysMore = !name.includes(`${gift.balance}`);
   return (
     <article className={styles.gift} aria-labelledby="gift-title">
@@ -64,7 +64,7 @@ function OpenGift({ gift, code }: OpenGiftProps) {
   );
 }
 
-/** One tap for who is logged in; others come back here after the log-in. */
+/** One tap for a logged-in user; others log in and come back here. */
 function Claim({ code }: { code: string }) {
   const t = usePageTexts(ownPassesTexts).present;
   const { auth } = useTexts();
@@ -92,7 +92,7 @@ function Claim({ code }: { code: string }) {
   );
 }
 
-/** A wrong link, or somebody was faster. */
+/** The link is wrong, or somebody else has claimed the gift. */
 function NoGift() {
   const t = usePageTexts(ownPassesTexts).present;
   return (

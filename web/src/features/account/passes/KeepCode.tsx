@@ -7,7 +7,7 @@ import type { OwnPass } from '../api/ownPasses.ts';
 import type { KeptPasses } from './keptPasses.ts';
 import styles from './PassCode.module.css';
 
-/** The rider's choice: whoever has a device that keeps the code has the pass (docs/decisions/074). */
+/** Lets the rider decide, because the code on a device grants the pass to its holder (docs/decisions/074). */
 export function KeepCode({ pass, keptPasses }: { pass: OwnPass; keptPasses: KeptPasses }) {
   const t = usePageTexts(ownPassesTexts).offline;
   const [hasFailed, setFailed] = useState(false);

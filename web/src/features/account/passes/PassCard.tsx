@@ -23,7 +23,7 @@ import { SharePass } from './SharePass.tsx';
 interface PassCardProps {
   pass: OwnPass;
   user: Account;
-  /** Null where this device keeps no codes. */
+  /** Null if this device stores no codes. */
   keptPasses: KeptPasses | null;
 }
 

@@ -3,7 +3,7 @@ import { readKeptRider } from '../../../lib/offline/keptData.ts';
 import type { Account } from '../../../session/account.ts';
 import { useKeptPasses } from './keptPasses.ts';
 
-/** Drops kept codes whose pass no longer pays, also for riders who never open their passes. Shows nothing. */
+/** Deletes stored codes of passes that no longer pay, also for riders who never open their passes. Renders nothing. */
 export default function WatchKeptPasses({ user }: { user: Account }) {
   const [hasCodes, setHasCodes] = useState(false);
   useEffect(() => {

@@ -15,7 +15,7 @@ import { passState } from './passState.ts';
 
 const nobody = { id: '', role: 'User' } as const;
 
-/** Which passes' codes this device keeps (docs/decisions/118); null where it cannot keep any, or the park has no page to show them on. */
+/** The passes whose codes this device stores (docs/decisions/118); null if it cannot store any, or the park has no offline page. */
 export interface KeptPasses {
   ids: readonly number[];
   keep: (pass: OwnPass) => Promise<void>;
@@ -23,7 +23,7 @@ export interface KeptPasses {
 }
 
 /**
- * The codes that this device keeps, which go as soon as the page reads that their pass is void, used up or another's.
+ * The codes that this device stores. They are deleted as soon as the page reads that their pass is void, used up or another's.
  * @param user null until the session is known
  */
 export function useKeptPasses(user: Account | null): KeptPasses | null {
@@ -31,7 +31,7 @@ export function useKeptPasses(user: Account | null): KeptPasses | null {
   const [ids, setIds] = useState<readonly number[] | null>(null);
   const account = user?.id ?? null;
   const hasPage = usePark().features.includes('offline');
-  // Without a kept code there is nothing to compare, and nothing to read.
+  // Without a stored code there is nothing to compare, so no query runs.
   const passes = useQuery({
     ...ownPassesOf(user ?? nobody),
     enabled: account !== null && (ids?.length ?? 0) > 0,
@@ -41,7 +41,7 @@ export function useKeptPasses(user: Account | null): KeptPasses | null {
     async (edit: (codes: readonly KeptPass[]) => KeptPass[]) => {
       if (account === null) return;
       let after: KeptPass[] = [];
-      // The page follows the device: a full one takes its transaction back.
+      // The state follows the device: if its storage is full, the transaction is rolled back.
       await changeKept(account, (record) => {
         after = edit(record?.passes ?? []);
         const at = record?.at ?? clock.now().toString();
@@ -74,7 +74,7 @@ export function useKeptPasses(user: Account | null): KeptPasses | null {
   };
 }
 
-/** What is kept of a pass: only of one's own, and as long as it pays. */
+/** The stored facts of a pass: only one's own, and as long as it pays. */
 function useFacts(user: Account | null) {
   const t = usePageTexts(ownPassesTexts);
   const { language } = useLanguage();
