@@ -39,7 +39,7 @@ export function ForgotPage() {
       await requestPassword(email);
       // Visitors are redirected to the log-in, where the message stays on the page.
       if (user) toast.success(t.linkSent, { autoClose: 5000 });
-      // What waits for the log-in goes along; else the redirect would replace it.
+      // The pending booking is passed on; otherwise the redirect would replace it.
       const isWaited = !user && readLoginState(waiting).from !== undefined;
       const state: LoginState = { ...(isWaited ? (waiting as LoginState) : {}), reason: 'linkSent' };
       await navigate(isWaited ? paths.login : paths.account, { state });

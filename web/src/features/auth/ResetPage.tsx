@@ -94,7 +94,7 @@ function useReset(token: string, isInvited: boolean) {
       await resetPassword(token, password);
       logout();
       toast.success(t.passwordChanged, { autoClose: 5000 });
-      // Only staff are invited: their work begins on Today.
+      // Only staff are invited, so redirect them to Today.
       await navigate(paths.login, isInvited ? { state: { from: paths.today } satisfies LoginState } : {});
     } catch (cause) {
       if (isUncertain(cause)) setMaybeDone(true);

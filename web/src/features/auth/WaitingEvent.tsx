@@ -9,7 +9,7 @@ import { shownEvents } from '../events/api/shownEvents.ts';
 import { useEventTime } from '../events/useEventTime.ts';
 import styles from './WaitingSlots.module.css';
 
-/** The event that a visitor chose before the log-in, as the page of events has read it. Nothing where it cannot be read. */
+/** The event that a visitor chose before the log-in, from the cache of the events' page. Renders nothing after an error. */
 export default function WaitingEvent({ id }: { id: number }) {
   const t = useTexts().auth;
   const { language } = useLanguage();

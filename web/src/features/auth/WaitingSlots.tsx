@@ -5,7 +5,7 @@ import { useSlotWords } from '../../booking/useSlotWords.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import styles from './WaitingSlots.module.css';
 
-/** The slots that a visitor chose before the log-in, which asks about them afterwards. Nothing where they cannot be read. */
+/** The slots that a visitor chose before the log-in; the question about them follows it. Renders nothing after an error. */
 export default function WaitingSlots({ ids }: { ids: readonly number[] }) {
   const t = useTexts().auth;
   const words = useSlotWords();

@@ -10,7 +10,7 @@ import { Alert } from '../../ui/status/Alert.tsx';
 const WaitingSlots = lazyExtra(() => import('./WaitingSlots.tsx'));
 const WaitingEvent = lazyExtra(() => import('./WaitingEvent.tsx'));
 
-/** What visitors get after the log-in: the slots or the event that they chose, a shared pass by its link, or a gift. */
+/** What follows after the log-in: the chosen slots or event, a shared pass by its link, or a gift. */
 export function WhatWaits() {
   const t = useTexts().auth;
   const { state } = useLocation();

@@ -3,7 +3,7 @@ import styles from './FactList.module.css';
 /** A name and its value. */
 export type Fact = readonly [name: string, value: string];
 
-/** What the page of a mail's link is about: names with their values, a line each. */
+/** The facts on the page of a mail's link: names with their values, one per line. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

@@ -11,7 +11,7 @@ import styles from './Group.module.css';
 
 interface EnquiryFieldsProps {
   fields: EnquiryForm;
-  /** The fields to mark as wrong. */
+  /** The fields to mark as invalid. */
   faults: ReadonlySet<EnquiryFault>;
   today: Temporal.PlainDate;
   onChange: (part: Partial<EnquiryForm>) => void;

@@ -9,7 +9,7 @@ import type { GroupRide } from './api/group.ts';
 import styles from './Group.module.css';
 import type { GroupSteps } from './useGroupSteps.ts';
 
-/** The names of a group, one per line in the order of riding. */
+/** The names of a group, one per line in riding order. */
 export function GroupNames({ rides, steps }: { rides: readonly GroupRide[]; steps: GroupSteps }) {
   const t = usePageTexts(groupTexts);
   const [typed, setTyped] = useState<string | null>(null);

@@ -5,7 +5,7 @@ import { requireWireTime } from '@cablepark/contract/wire-time';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../../lib/http/call.ts';
 
-/** A slot of a link, as whoever has the link sees it. */
+/** A slot of a link, in the view of anybody with the link. */
 export interface SharedPlace {
   slot: number;
   track: number;
@@ -17,7 +17,7 @@ export interface SharedPlace {
 }
 
 export interface SharedLink {
-  /** The first name of who sent it. */
+  /** The first name of the link's owner. */
   name: string | null;
   until: Temporal.Instant;
   isPaidFirst: boolean;
@@ -25,7 +25,9 @@ export interface SharedLink {
   places: readonly SharedPlace[];
 }
 
-/** GET /friends-link. @param account of the rider, whose own slots it tells; null for a visitor @throws ApiError 403 for an invalid link; NetworkError. */
+/**
+ * GET /friends-link. @param account of the rider, to show their own slots; null for a visitor @throws ApiError 403 for an invalid link; NetworkError.
+ */
 export function friendsLink(token: string, account: string | null) {
   return queryOptions({
     queryKey: ['friends-link', token, account],
