@@ -19,7 +19,7 @@ interface GroupOfferProps {
   steps: GroupSteps;
 }
 
-/** The places of an offer, what they cost, until when they are held, and the answer. */
+/** The places of an offer, their price, the end of their hold, and the answer. */
 export function GroupOffer({ group, offer, steps }: GroupOfferProps) {
   const t = usePageTexts(groupTexts);
   const { common } = useTexts();
@@ -30,7 +30,7 @@ export function GroupOffer({ group, offer, steps }: GroupOfferProps) {
   const sum = group.rides.reduce((total, { slot }) => total + slot.price, 0);
   const moment = `${longDay(dayOf(until, zone), language)}, ${timeText(until, zone)}`;
 
-  /** What is to be paid online to accept; null where nothing is. */
+  /** The amount to pay online to accept; null if there is none. */
   const due = deposit === null || deposit.paid ? null : deposit.online;
   const wayToPay = () => {
     if (deposit === null || deposit.paid) return t.payHere;

@@ -19,7 +19,7 @@ import { EnquiryFields } from './EnquiryFields.tsx';
 import { emptyEnquiry, enquiryFaults, enquiryOf } from './enquiryForm.ts';
 import styles from './Group.module.css';
 
-/** /group: a group asks for places, without an account. */
+/** /group: the enquiry form for groups without an account. */
 export default function GroupPage() {
   const texts = useTexts();
   const t = usePageTexts(groupTexts);
@@ -57,7 +57,7 @@ export default function GroupPage() {
   );
 }
 
-/** The same for every address. */
+/** The same text for every address, so that it reveals nothing. */
 function Sent() {
   const t = usePageTexts(groupTexts);
   return (
@@ -67,7 +67,7 @@ function Sent() {
         <ButtonLink
           to={paths.planner}
           ref={(link) => {
-            // The pressed button is gone.
+            // The clicked button is gone, so focus the link.
             link?.focus();
           }}
         >

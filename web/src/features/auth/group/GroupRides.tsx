@@ -10,7 +10,7 @@ import { useTrackName } from '../../../park/TrackNames.tsx';
 import type { GroupRide } from './api/group.ts';
 import styles from './Group.module.css';
 
-/** The places of a group, in the order of riding. */
+/** The places of a group, in riding order. */
 export function GroupRides({ rides, title }: { rides: readonly GroupRide[]; title: string }) {
   const t = usePageTexts(groupTexts);
   const { common } = useTexts();

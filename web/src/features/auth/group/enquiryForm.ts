@@ -27,7 +27,7 @@ export const emptyEnquiry: EnquiryForm = {
 
 export type EnquiryFault = 'day' | 'people' | 'name' | 'email' | 'phone';
 
-/** The fields that are wrong. @param today by the park's clocks */
+/** The invalid fields. @param today in the park's zone */
 export function enquiryFaults(form: EnquiryForm, today: Temporal.PlainDate): ReadonlySet<EnquiryFault> {
   const faults: [EnquiryFault, boolean][] = [
     ['day', form.day < today.toString() || form.day > today.add({ days: enquiredDaysAhead }).toString()],

@@ -8,12 +8,12 @@ import { ApiError, isUncertain } from '../../../lib/http/errors.ts';
 import { type GroupStep, mailedGroup, payDeposit, takeGroupStep } from './api/group.ts';
 
 export interface GroupSteps {
-  /** The answer becomes the page's state; the page shows a failure. @returns whether it was done */
+  /** Sends the step. Its response becomes the page's state; the page shows a failure. @returns whether it succeeded */
   take: (step: GroupStep) => Promise<boolean>;
-  /** Leads to the provider's page, where the deposit is paid. */
+  /** Redirects to the provider's page to pay the deposit. */
   pay: (offer: number) => void;
   isBusy: boolean;
-  /** The confirmation of the last step; null where the new state says it. */
+  /** The confirmation of the last step; null if the new state shows it. */
   notice: string | null;
   failure: string | null;
   /** The last step, where its answer was lost: the new state says whether it was done. */
@@ -22,7 +22,7 @@ export interface GroupSteps {
   isExpired: boolean;
 }
 
-/** What a group does by its link. After a refusal it reads the enquiry again, because the desk has changed it. */
+/** The actions of a group's link. After a refusal it refetches the enquiry, because the desk has changed it. */
 export function useGroupSteps(token: string): GroupSteps {
   const texts = useTexts();
   const t = usePageTexts(groupTexts);

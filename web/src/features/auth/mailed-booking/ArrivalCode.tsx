@@ -4,7 +4,7 @@ import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { LazyQrCode } from '../../../ui/qr/LazyQrCode.tsx';
 import styles from './MailedBooking.module.css';
 
-/** The link as a code: the desk scans it, and the rider is checked in. */
+/** The link as a QR code, which the desk scans to check the rider in. */
 export function ArrivalCode({ token }: { token: string }) {
   const t = usePageTexts(mailedBookingTexts);
   const { origin } = window.location;

@@ -18,11 +18,11 @@ import { useAnswering } from './useAnswering.ts';
 interface ClosedRideProps {
   token: string;
   shown: ShownClosedRide;
-  /** Whether the booking follows, which greets its rider. */
+  /** Whether the booking follows, which contains the greeting. */
   hasBooking: boolean;
 }
 
-/** A booking that a closure affects: what happened, what the rider can choose, or what became of it. */
+/** A booking that a closure affects: what happened, the rider's choices, or the result. */
 export function ClosedRide({ token, shown, hasBooking }: ClosedRideProps) {
   const t = usePageTexts(mailedBookingTexts);
   const words = useSlotWords();
@@ -61,7 +61,7 @@ export function ClosedRide({ token, shown, hasBooking }: ClosedRideProps) {
   );
 }
 
-/** Until when the rider chooses, and what happens otherwise. */
+/** The deadline for the choice, and what happens after it. */
 function Deadline({ shown }: { shown: ShownClosedRide }) {
   const { state, paid, amount, answerUntil, question } = shown;
   const t = usePageTexts(mailedBookingTexts).closed;

@@ -26,12 +26,12 @@ interface Option {
   hint: string | null;
   variant: ButtonVariant;
   answer: ClosedRideAnswer;
-  /** What it comes to, before the rider confirms. */
+  /** The consequence, shown before the rider confirms. */
   text: string;
   confirmLabel: string;
 }
 
-/** What the rider can choose: each choice is confirmed in its own place. */
+/** The rider's choices; each is confirmed in place. */
 export function ClosedRideChoices({ token, shown, answering }: ChoicesProps) {
   const t = usePageTexts(mailedBookingTexts).closed;
   const { asking, setAsking, list } = useAsking();
@@ -83,12 +83,12 @@ export function ClosedRideChoices({ token, shown, answering }: ChoicesProps) {
 const anotherTime = 'another' satisfies RideAnswer;
 const giveBack = 'back' satisfies RideAnswer;
 
-/** The links of the mail open the question that they name. */
+/** A link of the mail opens the question that it names. */
 function askedByLink(hash: string): string | null {
   return [anotherTime, giveBack].find((answer) => hash === `#${answer}`) ?? null;
 }
 
-/** The choice that is being confirmed. The one before gets the focus back, which would be lost with its question. */
+/** The choice that is being confirmed. The previous button gets the focus back when its question closes. */
 function useAsking() {
   const { hash } = useLocation();
   const [asking, setAsking] = useState(() => askedByLink(hash));
@@ -102,7 +102,7 @@ function useAsking() {
   return { asking, setAsking, list };
 }
 
-/** The alternatives; and what is no slot. */
+/** The alternative slots, and the choices that are not slots. */
 function useOptions({ ride, held, others, paid, amount, hasRainCheck }: ShownClosedRide) {
   const t = usePageTexts(mailedBookingTexts).closed;
   const { price } = useTexts().common;

@@ -16,11 +16,11 @@ import styles from './ClosedRide.module.css';
 
 interface EndProps {
   shown: ShownClosedRide;
-  /** Whether it was chosen here: it takes the focus then, as the pressed button is gone. */
+  /** Whether it was chosen here: it then takes the focus, because the clicked button is gone. */
   isNew: boolean;
 }
 
-/** What became of a closed ride. */
+/** The result of a closed ride. */
 export function ClosedRideEnd({ shown, isNew }: EndProps) {
   const t = usePageTexts(mailedBookingTexts).closed;
   const { price } = useTexts().common;
@@ -55,7 +55,7 @@ function End({ isNew, children }: { isNew: boolean; children: ReactNode }) {
   );
 }
 
-/** A ride on a pass by code: large, to show at the desk or to write down. */
+/** A pass of one ride: its code in large letters, to show at the desk or to write down. */
 function RainCheck({ code, until }: { code: string; until: Temporal.PlainDate | null }) {
   const t = usePageTexts(mailedBookingTexts).closed;
   const copy = async () => {
@@ -69,7 +69,7 @@ function RainCheck({ code, until }: { code: string; until: Temporal.PlainDate | 
         <LazyQrCode text={code} title={t.qr} />
       </div>
       <p className={styles.letters}>{inFours(code)}</p>
-      {/* Browsers offer the clipboard only over https and on localhost. */}
+      {/* Browsers allow the clipboard only over https and on localhost. */}
       {window.isSecureContext && <Button onClick={() => void copy()}>{t.copy}</Button>}
       {until && <p>{t.validUntil(dateText(until))}</p>}
       <p>{t.rainCheckHow}</p>

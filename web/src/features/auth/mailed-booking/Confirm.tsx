@@ -6,7 +6,7 @@ import styles from './ClosedRide.module.css';
 import type { Answering } from './useAnswering.ts';
 
 interface ConfirmProps {
-  /** What it comes to. */
+  /** The consequence of the choice. */
   text: string;
   confirmLabel: string;
   answer: ClosedRideAnswer;
@@ -14,11 +14,11 @@ interface ConfirmProps {
   onBack: () => void;
 }
 
-/** The question in the place of the pressed button. It takes the focus, which would be lost with that button. */
+/** The question replaces the clicked button, and takes its focus. */
 export function Confirm({ text, confirmLabel, answer, answering, onBack }: ConfirmProps) {
   const t = usePageTexts(mailedBookingTexts).closed;
   const send = async () => {
-    // The page says above why it was refused; the choice may be gone.
+    // The page shows above why it was refused; the choice may be gone.
     if (!(await answering.answer(answer))) onBack();
   };
   return (

@@ -40,7 +40,7 @@ export interface GroupRide {
 
 type WireOffer = NonNullable<MailedGroup['offer']>;
 
-/** What the link of a group's mail shows; a deposit is in grosze. */
+/** The data behind the link of a group's mail; a deposit is in grosze. */
 export interface GroupView extends Omit<MailedGroup, 'rides' | 'offer'> {
   offer: (Omit<WireOffer, 'until'> & { until: Temporal.Instant }) | null;
   rides: readonly GroupRide[];
@@ -55,12 +55,12 @@ export function mailedGroup(token: string) {
     queryFn: async ({ signal }) =>
       viewOf(await callAsVisitor(readMailedGroupCall, { query: { token }, signal })),
     enabled: token !== '',
-    // A payment that has begun may come at any moment.
+    // A payment in progress may arrive at any moment.
     refetchInterval: ({ state: { data } }) => (data?.offer?.deposit?.begun ? askEveryMs : false),
   });
 }
 
-/** What a group does by its link; each may be sent again. @throws ApiError, NetworkError */
+/** An action of a group's link; each is idempotent. @throws ApiError, NetworkError */
 export type GroupStep =
   | { kind: 'prove' }
   | { kind: 'accept' | 'decline'; offer: number }
