@@ -63,7 +63,7 @@ function isForeignError(error: unknown): boolean {
   return error instanceof ApiError && error.status < 429;
 }
 
-/** Whether a closed ride is a booking as others are: at its new time, or at its own. */
+/** Whether a closed ride is an ordinary booking, at its new or its original time. */
 function hasBooking({ state }: ShownClosedRide): boolean {
   return state === 'moved' || state === 'kept' || state === 'gone';
 }

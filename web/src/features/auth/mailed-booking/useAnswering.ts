@@ -16,13 +16,13 @@ export interface Answering {
   isPending: boolean;
   /** Whether the last answer was saved here. */
   isDone: boolean;
-  /** Why the last one was not; null for none. */
+  /** Why the last answer was not saved; null without a failure. */
   failure: string | null;
   /** Whether its answer was lost: the state of the ride says whether it was saved. */
   isUnsure: boolean;
 }
 
-/** Answers for a closed ride. After any other outcome the page reads it again: a lost answer may have been saved. */
+/** Answers for a closed ride. After any other outcome the page refetches it, because a lost answer may have been saved. */
 export function useAnswering(token: string): Answering {
   const texts = useTexts();
   const t = usePageTexts(mailedBookingTexts).closed;

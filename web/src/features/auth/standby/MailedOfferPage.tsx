@@ -53,7 +53,7 @@ export default function MailedOfferPage() {
   );
 }
 
-/** What became of it. The link takes the focus after an answer, because the pressed button is gone. */
+/** The result of the offer. The link takes the focus after an answer, because the clicked button is gone. */
 function EndedOffer({ offer, answering }: { offer: ShownOffer; answering: OfferAnswering }) {
   const t = usePageTexts(standbyTexts);
   const { account } = useTexts();

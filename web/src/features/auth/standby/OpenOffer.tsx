@@ -15,7 +15,7 @@ import styles from '../mailed-booking/MailedBooking.module.css';
 import type { ShownOffer } from './api/mailedOffer.ts';
 import type { OfferAnswering } from './useOfferAnswer.ts';
 
-/** The slot, how long it is kept, and what the rider can answer; one tap each. */
+/** The slot, how long it is held, and the possible answers. */
 export function OpenOffer({ offer, answering }: { offer: ShownOffer; answering: OfferAnswering }) {
   const t = usePageTexts(standbyTexts);
   const navigate = useNavigate();

@@ -15,13 +15,13 @@ export interface OfferAnswering {
   isPending: boolean;
   /** Whether the last answer was saved here. */
   isDone: boolean;
-  /** Why the last one was not; null for none, and where the page itself says it. */
+  /** Why the last answer was not saved; null without a failure, and if the page itself shows it. */
   failure: string | null;
   /** Whether its answer was lost: the state of the offer says whether it was saved. */
   isUnsure: boolean;
 }
 
-/** Answers an offer. After any other outcome the page reads it again: a lost answer may have been saved. */
+/** Answers an offer. After any other outcome the page refetches it, because a lost answer may have been saved. */
 export function useOfferAnswer(token: string): OfferAnswering {
   const texts = useTexts();
   const t = usePageTexts(standbyTexts);

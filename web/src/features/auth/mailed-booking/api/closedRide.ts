@@ -18,7 +18,7 @@ import { readClosure } from '../../../../park/api/closures.ts';
 export interface ShownClosedRide {
   state: ClosedRideState;
   question: RideQuestion;
-  /** When a ride that stops delayed began at first; null for a closed one. */
+  /** The original start of a ride that stops delayed; null for a closed ride. */
   delayedFrom: Temporal.Instant | null;
   firstName: string | null;
   closure: Closure;
@@ -29,14 +29,14 @@ export interface ShownClosedRide {
   /** The alternative that is held, with its end in `heldUntil`. */
   held: Slot | null;
   others: readonly Slot[];
-  /** Whether a rain check may be had. */
+  /** Whether a rain check is offered. */
   hasRainCheck: boolean;
   passCode: string | null;
   /** The last day of the rain check. */
   passUntil: Temporal.PlainDate | null;
-  /** Where the ride is now, if it was moved. */
+  /** The current slot of the ride, if it was moved. */
   movedTo: Slot | null;
-  /** What becomes of online money that goes back; null for no such money. */
+  /** The state of the online refund; null without one. */
   refund: 'underWay' | 'done' | null;
 }
 
@@ -45,7 +45,7 @@ export function isToChoose({ state }: Pick<ShownClosedRide, 'state'>): boolean {
   return openRideStates.some((open) => open === state);
 }
 
-/** What the rider chooses. */
+/** The rider's answer. */
 export type ClosedRideAnswer =
   | { kind: 'keep' }
   | { kind: 'slot'; slot: number }

@@ -12,7 +12,7 @@ export type ShownBooking =
       state: 'standing';
       firstName: string | null;
       slot: Slot;
-      /** Its start before the park delayed it; null for its own time. */
+      /** The start before the park delayed it; null if it is at its original time. */
       delayedFrom: Temporal.Instant | null;
       event: { name: string; name_en: string | null } | null;
       /** The refund of a paid booking that can be cancelled here. */

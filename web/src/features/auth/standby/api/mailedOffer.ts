@@ -16,7 +16,7 @@ export interface ShownOffer {
   price: number;
   until: Temporal.Instant;
   isFirstTap: boolean;
-  /** Whether it has to be paid online before it is booked. */
+  /** Whether it must be paid online before it is booked. */
   paysFirst: boolean;
   /** Whether the rider still waits for other slots. */
   waits: boolean;
