@@ -20,7 +20,7 @@ import { useWakeLock } from './useWakeLock.ts';
 
 const BoardSky = lazyExtra(() => import('./BoardSky.tsx'));
 
-/** Fine enough for a display of minutes. */
+/** Precise enough for a display of minutes. */
 const tickMs = 1_000;
 
 /** /board and /board/{track}: the screen on the dock. Fills the window, and runs for days without input. */
@@ -85,7 +85,7 @@ export default function BoardPage() {
   );
 }
 
-/** The weather comes after the rest. */
+/** The weather loads after the rest. */
 function Sky({ now }: { now: Temporal.Instant }) {
   if (!usePark().features.includes('weather')) return null;
   return (

@@ -10,7 +10,7 @@ import { StormWarnings } from '../../park/weather/StormWarnings.tsx';
 import { useWeather } from '../../park/weather/useWeather.ts';
 import styles from './BoardSky.module.css';
 
-/** This hour and the next one: the tracks need the height. */
+/** This hour and the next one, because the tracks need the height. */
 const hoursShown = 2;
 
 /** The weather on the dock's screen, below the tracks. */

@@ -25,7 +25,7 @@ interface TrackPanelProps {
 export function TrackPanel({ track, slots, names, now }: TrackPanelProps) {
   const t = usePageTexts(boardTexts);
   const { zone } = usePark();
-  // An unattended screen: it asks even if the browser considers it hidden.
+  // An unattended screen: poll even if the browser considers it hidden.
   const closures = useClosures(true);
   const closure = closureToday(track.id, closures, now, zone);
   const isClosed = track.status === 'closed';

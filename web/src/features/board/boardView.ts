@@ -37,7 +37,7 @@ export function trackView(
   };
 }
 
-/** What the panel of a track says of closures: the first one of today that has not ended. */
+/** The closure that a track's panel shows: today's first one that has not ended. */
 export function closureToday(
   track: number,
   closures: readonly Closure[],
