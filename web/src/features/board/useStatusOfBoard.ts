@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 const everyMs = 60_000;
 
 /**
- * Asks for the line of what is closed or late (park/status/LiveStatus.tsx) while the browser considers the board hidden: other pages ask only while
- * somebody looks at them.
+ * Polls the line about closures and delays (park/status/LiveStatus.tsx) while the browser considers the board hidden: other pages poll only while
+ * they are visible.
  */
 export function useStatusOfBoard(): void {
   const client = useQueryClient();

@@ -6,7 +6,7 @@ import { useTrackName } from '../../park/TrackNames.tsx';
 import styles from './EventFacts.module.css';
 import { useCostText } from './useCostText.ts';
 
-/** What one asks before one registers: the price, the places and the track. Nothing for an event without places, or over. */
+/** What visitors want to know before they register: the price, the places and the track. Renders nothing without places, or after the event. */
 export function EventFacts({ entry: { event, places }, now }: { entry: ShownEvent; now: Temporal.Instant }) {
   const t = usePageTexts(infoTexts).events;
   const costOf = useCostText();

@@ -22,7 +22,7 @@ import { useEventActions } from './useEventActions.ts';
 import { useEvents } from './useEvents.ts';
 import { useEventTime } from './useEventTime.ts';
 
-/** /events/{id}: an event with an address of its own, to share. One that is gone leads to all. */
+/** /events/{id}: the page of one event, to share. A deleted event redirects to the list. */
 export default function EventPage() {
   const { eventId } = useParams();
   const now = useNow(undefined, usePark().madeAt);
@@ -66,7 +66,7 @@ interface EventPageProps {
   busy: boolean;
   hasBooked: boolean;
   onSubscribe: () => void;
-  /** The cards of other events to come. */
+  /** The cards of other upcoming events. */
   children: readonly Elements[];
 }
 

@@ -7,7 +7,7 @@ import { bookEvent } from './bookEvent.ts';
 const slot = (id: number) => aSlot({ id, event: 1 });
 const taken: Outcome = { kind: 'taken', reread: false };
 
-/** Answers for the slots in turn, tells which were tried, and which is the first free one then. */
+/** Returns these responses for the slots in turn. Records the attempted slots, and provides the first free one. */
 function wire(answers: Record<number, Outcome>, free: number[] = []) {
   const tried: number[] = [];
   const book = async ({ id }: Slot) => {

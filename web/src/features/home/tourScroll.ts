@@ -6,7 +6,7 @@ const switchButton = '[data-tour-switch]';
 const takeOvers = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 /** Longer than any smooth scroll (ms); for browsers without a `scrollend` event. */
 const longestScrollMs = 1500;
-/** How long after a step a click is still meant for the section that it leaves (ms). */
+/** For how long after a step a click still counts for the previous section (ms). */
 const aimMs = 700;
 
 export interface TourNow {
@@ -22,7 +22,7 @@ export const atStart: TourNow = { state: 'running', current: 0 };
 let list: HTMLElement | null = null;
 let now = atStart;
 let ownScrollUntil = 0;
-/** The section that the last step left. */
+/** The section before the last step. */
 let previous: Element | undefined;
 let over = new AbortController();
 let stopSteps: (() => void) | null = null;
@@ -72,7 +72,7 @@ function onScroll(): void {
 
 /** Follows no link that a step has put under a finger on its way to another: brings back the section of the other. */
 function keepAim(event: MouseEvent): void {
-  // The keyboard clicks what has the focus, wherever that moves.
+  // A keyboard click targets the focused element, wherever it moves.
   if (event.detail === 0 || ownScrollUntil - performance.now() < longestScrollMs - aimMs) return;
   event.preventDefault();
   scrollTo(previous);

@@ -23,7 +23,7 @@ test('An event without a picture is one of all tracks where it has none', () => 
   expect(eventOf({ ...row, image: null, asset: null })).toEqual({ ...plain, image: null, track: null });
 });
 
-/** @returns what is asked of a server that answers with these */
+/** @returns the requests to a server with these responses */
 function serverOf(events: readonly AsSent<EventRow>[]): URL[] {
   const asked: URL[] = [];
   vi.stubGlobal('localStorage', { getItem: () => null });
