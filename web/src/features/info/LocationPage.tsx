@@ -17,8 +17,8 @@ import { ParkMap } from './place/ParkMap.tsx';
 import { PicturedSections } from './place/PicturedSections.tsx';
 
 /**
- * The way to the park: its own first picture, else ours; the address, the park's own words on driving and parking, and the embedded map only after
- * consent, with a consent request, the address and a map link before (SPEC.md §2).
+ * Directions: the park's own first picture, or ours; the address, the park's text on driving and parking, and the embedded map.
+ * Until the visitor consents, a request, the address and a map link replace the map (SPEC.md §2).
  */
 export default function LocationPage() {
   const { language } = useLanguage();

@@ -8,10 +8,10 @@ import { readStatus } from '../../park/status/readStatus.ts';
 import { useNow } from '../../ui/useNow.ts';
 import styles from './OpeningHours.module.css';
 
-/** Always the same object: React leaves what the server wrote until the status is known. */
+/** A constant object, so that React keeps the server's HTML until the status is known. */
 const asServed = { __html: '' };
 
-/** `Otwarte dziś do 20:00`: from the slots of the season, not from a week that is the same all year. Empty where nobody knows. */
+/** `Otwarte dziś do 20:00`: from the season's slots, not from a fixed week. Empty if unknown. */
 export function OpenNow() {
   const [status, setStatus] = useState<ParkStatus | null>(null);
   const [read] = useState(
@@ -28,7 +28,7 @@ export function OpenNow() {
   const now = useNow();
   const endsAt = status && endOf(status);
   const isOver = endsAt !== null && Temporal.Instant.compare(endsAt, now) <= 0;
-  // Over and still the answer: it is asked for at each tick.
+  // An outdated status is refetched at each tick.
   const askedAt = isOver ? now.epochMilliseconds : null;
   useEffect(() => {
     const readIfShown = () => document.visibilityState === 'visible' && read();
@@ -52,7 +52,7 @@ export function OpenNow() {
   );
 }
 
-/** When what it says is over; null where nobody knows. */
+/** When the displayed status ends; null if unknown. */
 function endOf(status: ParkStatus): Temporal.Instant | null {
   if (status.state === 'delayed' || (status.state === 'closed' && status.isForNow)) return null;
   return status.state === 'opens' ? status.at : status.until;

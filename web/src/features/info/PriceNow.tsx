@@ -17,7 +17,7 @@ interface PriceNowProps {
   slot: TwoPrices;
   /** Which one applies; null while unknown. */
   kind: keyof TwoPrices | null;
-  /** When which price applies; empty where one price holds, or nobody can say. */
+  /** When which price applies; empty if one price always applies, or if it is unknown. */
   rules: readonly string[];
 }
 

@@ -12,11 +12,11 @@ interface PriceTableProps {
   group: PriceGroup;
   /** Which column applies now; null while unknown. */
   weekend: boolean | null;
-  /** When the weekend column applies; null where the page says it above all tables. */
+  /** When the weekend column applies; null if the page says it above all tables. */
   rule: string | null;
   /** Whether each row names its VAT rate. */
   namesRates: boolean;
-  /** What a slot costs, in PLN; null where weekends differ, as a pass then has no one price to stand beside. */
+  /** The price of a slot, in PLN; null if weekends differ, because then a pass cannot be compared with one price. */
   slotPrice: number | null;
 }
 

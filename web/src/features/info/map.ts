@@ -16,7 +16,7 @@ export function mapLink({ address, map }: ParkAddress): string | null {
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(address.replaceAll('\n', ', '))}`;
 }
 
-/** A route from where the visitor is, which a phone opens in its own app; null without address and coordinates. */
+/** Directions from the visitor's position, which a phone opens in its map app; null without address and coordinates. */
 export function routeLink({ address, map }: ParkAddress): string | null {
   const destination = map ? `${map.lat},${map.lon}` : address?.replaceAll('\n', ', ');
   if (!destination) return null;
