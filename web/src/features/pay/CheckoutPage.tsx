@@ -56,7 +56,7 @@ export default function CheckoutPage() {
   );
 }
 
-/** An unknown payment, or another account's: the server does not tell which. */
+/** An unknown payment, or another account's: the server does not reveal which. */
 function isUnknown(error: unknown): boolean {
   return error instanceof ApiError && [400, 403, 404].includes(error.status);
 }

@@ -9,7 +9,7 @@ import styles from './PicturedSections.module.css';
 interface PicturedSectionsProps {
   sections: readonly ShownSection[];
   pictures: PublicPictures;
-  /** The section whose picture stands at the top of the page already. */
+  /** The section with the picture that is already at the top of the page. */
   hero: ShownSection | undefined;
 }
 
