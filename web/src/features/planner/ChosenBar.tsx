@@ -87,7 +87,7 @@ function Bar({ slots, track, now, actions, inSheet, current, friendsButton }: Ba
   );
 }
 
-/** Holds the chosen slots for friends. Its dialog stays with the link while the slots are no longer to be chosen. */
+/** Holds the chosen slots for friends. Its dialog stays open with the link after the selection is cleared. */
 function useFriends(open: readonly Slot[], { me, now, actions }: ChosenBarProps) {
   const { features } = usePark();
   const [chosenSlots, setChosenSlots] = useState<readonly Slot[] | null>(null);

@@ -100,7 +100,7 @@ export function TrackPlanner(props: TrackPlannerProps) {
   );
 }
 
-/** Slots as others are; about a closed ride, what is held for it, and a slot that is offered, the rider chooses on a page of its own. */
+/** Ordinary slots open the booking question. For a closed ride, its held alternative and an offered slot the rider chooses on another page. */
 function useOpenBooking({ status, choice, question: { me, closures } }: TrackPlannerProps): BookingActions {
   const actions = useBooking(status, choice);
   const navigate = useNavigate();
@@ -115,7 +115,7 @@ function useOpenBooking({ status, choice, question: { me, closures } }: TrackPla
   return { ...actions, cancel };
 }
 
-/** Above the month where the day is not beside it; nothing at all while the track is open. */
+/** Above the month if the day is not beside it; renders nothing while the track is open. */
 function Closed({ question: { track, closures } }: Pick<TrackPlannerProps, 'question'>) {
   const trackName = useTrackName();
   const those = closures.filter(({ tracks }) => tracks.includes(track));

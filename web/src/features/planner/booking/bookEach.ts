@@ -21,8 +21,8 @@ export interface SeriesOutcome {
 }
 
 /**
- * Books one by one. A refusal of one slot (taken, too late) lets the next be tried; other errors would also hit the next slot. A broken connection
- * ends the series: minutes may have passed.
+ * Books one by one. After a refusal of one slot (taken, too late) it continues with the next; other errors would also hit the next slot.
+ * A broken connection ends the series, because minutes may have passed.
  */
 export async function bookEach(
   slots: readonly Slot[],

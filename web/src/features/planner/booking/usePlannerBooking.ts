@@ -31,7 +31,7 @@ interface Tools {
 /** One slot, all free slots of an hour, or the slots that the rider chose. */
 type Kind = 'one' | 'hour' | 'chosen';
 
-/** What an earlier question about these slots left behind. */
+/** The result of an earlier question about these slots. */
 interface Earlier {
   /** Passes that failed to pay: then it asks again, for another or without. */
   refusals: PassRefusal | null;

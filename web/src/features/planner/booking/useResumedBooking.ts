@@ -7,8 +7,8 @@ import { pendingBooking } from './pendingBooking.ts';
 import type { BookingActions } from './useBooking.ts';
 
 /**
- * Opens the question from before the log-in again, or of a link to a slot, to book or to cancel, or explains why the slot is gone. @param slots the page's slots, once
- * their owners are known
+ * Reopens the question from before the log-in, or opens that of a link to a slot, to book or to cancel. Explains if the slot is gone.
+ * @param slots the page's slots, once their owners are known
  */
 export function useResumedBooking(
   slots: readonly Slot[] | null,

@@ -15,7 +15,7 @@ export type ChoiceEvent =
   /** Adds a slot, or removes a chosen one. */
   | { kind: 'tap'; slot: Slot }
   | { kind: 'add'; slots: readonly Slot[] }
-  /** Starts anew with these. */
+  /** Replaces the selection by these. */
   | { kind: 'choose'; slots: readonly Slot[] };
 
 export function nextChoice(choice: ChosenSlots, event: ChoiceEvent): ChosenSlots {
@@ -34,7 +34,7 @@ function withRoom(slots: readonly Slot[], more: readonly Slot[]): ChosenSlots {
   return { slots: all.slice(0, slotsTogetherAtMost), isFull: all.length > slotsTogetherAtMost };
 }
 
-/** As the lists show the chosen slots now; a slot that no list has stays as it was. */
+/** The chosen slots in their current state in the lists; a slot in no list stays as it was. */
 export interface CurrentChoice {
   /** Still available, in the order of riding. */
   open: readonly Slot[];

@@ -30,7 +30,7 @@ interface DayHoursProps {
   me: string | null;
   now: Temporal.Instant;
   loading: boolean;
-  /** What is closed for a time. */
+  /** The current closures. */
   closures?: readonly Closure[];
   actions: HourActions;
   heldUntil: HeldUntil;

@@ -52,7 +52,7 @@ test('A question that is open when the day becomes a sheet stays above it, with 
   );
   await panel();
   const [question, sheet] = [screen.getByRole('alertdialog'), screen.getByRole('dialog')];
-  // The browser lays what is shown last above the rest.
+  // The dialog that is opened last is on top.
   expect(shown.mock.contexts).toEqual([question, sheet, question]);
   expect(document.activeElement).toBe(screen.getByText('yes'));
 });
