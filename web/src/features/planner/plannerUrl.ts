@@ -13,7 +13,7 @@ export function viewParams({ month, day }: MonthView): URLSearchParams {
   return params;
 }
 
-/** The slot that a link from elsewhere asks for (`&slot=123`), and the address without it; null for none. */
+/** The slot in a link from another page (`&slot=123`), and the address without it; null for none. */
 export function readAskedSlot(params: URLSearchParams): { slot: number; search: string } | null {
   const slot = params.get('slot');
   if (slot === null) return null;
