@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { movedOf, pairUp } from './pairing.ts';
 
 const ids = (letters: string) => letters.split('').map((id) => ({ id }));
-/** Who moved from one order of letters to another. */
+/** The items that moved between two orders of letters. */
 const moved = (was: string, is: string) =>
   movedOf(pairUp(ids(was), ids(is)))
     .map((pair) => is[pair.is])

@@ -18,7 +18,7 @@ import { Snapshot } from './Snapshot.tsx';
 import { UndonePayments } from './UndonePayments.tsx';
 import { useDaysText } from './useDaysText.ts';
 
-/** /desk/closings/2026-07-04 (Manager up): what the close of a day keeps, on the screen and on paper. */
+/** /desk/closings/2026-07-04 (Manager up): the stored close of a day, on screen and on paper. */
 export default function ClosingPage() {
   const { day = '' } = useParams();
   const t = useStaffTexts().closing.snapshot;

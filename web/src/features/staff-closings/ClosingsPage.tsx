@@ -38,7 +38,7 @@ export default function ClosingsPage() {
         <p className={form.card}>{t.todayClosed(dateText(today.add({ days: 1 })))}</p>
       )}
       {query.data && suggested !== null && (
-        // After a close of an earlier day the form starts anew.
+        // The form resets after a close of an earlier day.
         <OpenDay key={String(last)} first={linkDay ?? suggested} last={last} today={today} />
       )}
       {!query.isError && <PastCloses today={today} />}

@@ -136,7 +136,7 @@ interface DifferenceProps {
   isFaulty: boolean;
 }
 
-/** Says how the count differs, what may explain it, and asks for the reason. */
+/** Shows by how much the count differs and what may explain it, and asks for the reason. */
 function Difference({ day, counted, difference, note, onNote, isFaulty }: DifferenceProps) {
   const t = useStaffTexts().closing;
   const { price } = useTexts().common;

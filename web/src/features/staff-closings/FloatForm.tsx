@@ -44,7 +44,7 @@ export function FloatForm({ day, open: { float, origin } }: { day: Temporal.Plai
           </Button>
         )}
       </p>
-      {/* A day before it has cash that nobody closed. */}
+      {/* A day before it has cash and is not closed. */}
       {saving.isSuccess && input === null && origin !== 'typed' && (
         <Alert kind="info">{t.floatNotCounted}</Alert>
       )}

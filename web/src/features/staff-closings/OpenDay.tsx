@@ -21,7 +21,7 @@ interface OpenDayProps {
   today: Temporal.PlainDate;
 }
 
-/** Shows the book's totals of the open days, asks for the counted cash, and closes them. */
+/** Shows the book's totals of the open days, asks for the counted cash, and closes the days. */
 export function OpenDay({ first, last, today }: OpenDayProps) {
   const t = useStaffTexts().closing;
   const [input, setInput] = useState(first.toString());

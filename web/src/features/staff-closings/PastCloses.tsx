@@ -45,7 +45,7 @@ function Step({ range, empty }: { range: DayRange; empty: string }) {
   const t = useStaffTexts().closing;
   const { loading } = useTexts().common;
   const query = useQuery(dayClosesOf(range));
-  // A close of many days may reach into two steps; it stands where its last day is.
+  // A close of many days may overlap two steps; it is listed at its last day.
   const closes = query.data?.closes.filter(({ day }) => day <= range.to.toString());
   return (
     <>

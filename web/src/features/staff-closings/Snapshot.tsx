@@ -11,7 +11,7 @@ import { People } from './People.tsx';
 import { Sums } from './Sums.tsx';
 import { useFactWords } from './useFactWords.ts';
 
-/** All that a close keeps: sums, till, people, rates of VAT, and the list of what was undone. */
+/** Everything that a close stores: sums, till, people, VAT rates, and the list of undone payments. */
 export function Snapshot({ close }: { close: DaySnapshotRow }) {
   const { closing, takings } = useStaffTexts();
   const t = closing.snapshot;

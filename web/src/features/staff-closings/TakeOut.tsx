@@ -6,7 +6,7 @@ import styles from './Closings.module.css';
 import type { TakingWay } from './closing.ts';
 
 interface TakeOutProps {
-  /** Grosze, like the float and what is taken. */
+  /** Grosze, like the float and the amount taken out. */
   counted: number;
   float: number;
   way: TakingWay;
@@ -19,7 +19,7 @@ interface TakeOutProps {
   isAttempted: boolean;
 }
 
-/** How much cash leaves the till: all but the float, unless somebody chooses otherwise. */
+/** How much cash is taken out of the till: by default all but the float. */
 export function TakeOut({
   counted,
   float,

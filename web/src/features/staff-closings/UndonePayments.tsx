@@ -6,7 +6,7 @@ import { useStaffTexts } from '../../staff/texts.ts';
 import { undonePaymentsOf } from './api/undonePayments.ts';
 import styles from './Closings.module.css';
 
-/** Each payment that the desk took back or corrected on these days, by name; nothing where there is none. */
+/** The payments that the desk undid or corrected on these days, by name; renders nothing without one. */
 export function UndonePayments({ range }: { range: DayRange }) {
   const { actions: t } = useStaffTexts();
   const { data } = useQuery(undonePaymentsOf(range));

@@ -34,11 +34,11 @@ export function shownSums(sums: MethodSums, isOnline: boolean): [CashMethod, num
   return shownMethods(sums, isOnline).map((method) => [method, sums[method]]);
 }
 
-/** `float`: the float stays for the next day. */
+/** `float`: leave the float for the next day. */
 export const takingWays = ['float', 'all', 'none', 'own'] as const;
 export type TakingWay = (typeof takingWays)[number];
 
-/** The cash to take out, in grosze; null for a typed amount that is none, or more than was counted. */
+/** The cash to take out, in grosze; null for an invalid amount, or one above the counted cash. */
 export function takenBy(
   way: TakingWay,
   { counted, float, ownAmount }: { counted: number; float: number; ownAmount: string },

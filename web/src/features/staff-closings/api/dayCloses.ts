@@ -29,7 +29,7 @@ export function dayClosesOf({ from, to }: DayRange) {
   });
 }
 
-/** GET /desk/day-closes/{day}: a close with all that it keeps. @throws ApiError FORBIDDEN for a day without one */
+/** GET /desk/day-closes/{day}: a close with everything that it stores. @throws ApiError FORBIDDEN for a day without one */
 export function dayCloseOf(day: string) {
   return queryOptions({
     queryKey: [...slotKeys.all, 'day close', day],
@@ -91,7 +91,7 @@ export async function setFloat(day: Temporal.PlainDate, cents: number): Promise<
   await call(setFloatCall, { body: { day: day.toString(), float: toPln(cents) } });
 }
 
-/** What was shown, counted, taken out and written. Money in grosze. */
+/** What was shown, counted, taken out and noted. Money in grosze. */
 export interface Count {
   seen: Pick<OpenDays, 'sums' | 'float'>;
   counted: number;
@@ -101,7 +101,7 @@ export interface Count {
 
 /**
  * POST /desk/day-closes (Manager). @throws ApiError DAY_CHANGED, DAY_CLOSED (409), TOO_EARLY (422); NetworkError, after which the day may be
- * closed: a repeat tells
+ * closed: a retry shows it
  */
 export async function closeDay(
   day: Temporal.PlainDate,
