@@ -5,13 +5,13 @@ import { useStaffTexts } from '../../staff/texts.ts';
 export interface FactWords {
   /** `55 zł, karta, potem gotówka`. */
   what: (fact: CloseFactRow) => string;
-  /** Why it stands in the list, the slot and its rider, the payment, the time and who entered it. */
+  /** Why it is listed, the slot and its rider, the payment, the time and the author. */
   details: (fact: CloseFactRow) => string;
   /** The reason of a difference, if this entry explains it. */
   reason: (fact: CloseFactRow) => string;
 }
 
-/** Texts about the entries beside a close. */
+/** Texts about the entries listed beside a close. */
 export function useFactWords(): FactWords {
   const t = useStaffTexts().closing;
   const words = usePaymentWords();
