@@ -49,7 +49,7 @@ export async function correctBillMethod(
   await callOnce(correctBillCall, { body: { bill: bill.id, from: bill.method, method } });
 }
 
-/** Whether a booking is one of a party, whose other rides change their rider with it: they come with a new reading. */
+/** Whether a booking belongs to a party, whose other rides change their rider, too: a refetch loads these. */
 interface Together {
   isOfParty: boolean;
 }
@@ -110,7 +110,7 @@ export function contactMutation({ id }: Slot, rider: Rider, { firstName, phone }
   };
 }
 
-/** Sets the address of an account (Admin); its owner proves it anew. @throws ApiError RECORD_NOT_UNIQUE, FORBIDDEN; NetworkError. */
+/** Sets the address of an account (Admin); its owner must prove it again. @throws ApiError RECORD_NOT_UNIQUE, FORBIDDEN; NetworkError. */
 export function emailMutation({ id }: Slot, rider: Rider, email: string): SlotMutation {
   const after = { ...rider, email };
   return {

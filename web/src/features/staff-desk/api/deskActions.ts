@@ -85,11 +85,11 @@ const looksUndone: Record<DeskActionKind, Look> = {
   walkIn: isFree,
   booking: isFree,
   party: isFree,
-  // Places that were changed look the same: the list of actions tells.
+  // Swapped places look the same, so the list of actions decides.
   moves: () => false,
   bill: (states) => states.every(({ slot }) => slot.payment === null),
   cancel: isBooked,
-  // The slot looks the same: the list of actions tells.
+  // The slot looks the same, so the list of actions decides.
   method: () => false,
   rider: () => false,
   noShow: (states) => states.every(({ missing }) => !missing),

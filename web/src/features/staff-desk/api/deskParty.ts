@@ -5,7 +5,7 @@ import { clock } from '../../../lib/time/clock.ts';
 import { readPartySlots } from '../party/api/readPartyRides.ts';
 import { type DeskExtras, deskKey, readDeskData } from './deskData.ts';
 
-/** The living rides of a party with all data of the desk, in the order of riding. @param party null: nothing is read */
+/** The active rides of a party with all data of the desk, in riding order. @param party null disables the query */
 export function deskParty(party: number | null, extras: DeskExtras) {
   return queryOptions({
     queryKey: [...deskKey, 'party', party],

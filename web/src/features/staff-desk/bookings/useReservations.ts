@@ -11,7 +11,7 @@ import { deskBookings, followedBookings } from '../api/deskBookings.ts';
 import { deskExtras } from '../api/deskData.ts';
 import { type Reservation, reservationMaker } from '../reservations.ts';
 
-/** All reservations that are upcoming or of today, or archived, as of now. */
+/** All reservations that are upcoming or of today, or archived, at this moment. */
 export function useReservations(when: When) {
   const { zone, features } = usePark();
   const extras = deskExtras(features);

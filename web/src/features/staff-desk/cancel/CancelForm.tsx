@@ -23,11 +23,11 @@ import { MoneyBack } from './MoneyBack.tsx';
 
 interface CancelFormProps {
   rides: readonly Reservation[];
-  /** Cancelled, or kept. */
+  /** Called after cancelling, or if the staff keep the rides. */
   onDone: () => void;
 }
 
-/** Says what becomes of the money of each ride, asks what the books need, and cancels all of them or none. */
+/** Shows what happens to the money of each ride, asks for what the cash book needs, and cancels all of them or none. */
 export function CancelForm({ rides, onDone }: CancelFormProps) {
   const t = useStaffPageTexts(cancelTexts);
   const { data, error, isPending, refetch } = useQuery(ridesToCancel(rides.map(({ slot }) => slot.id)));
@@ -84,7 +84,7 @@ function leavesTheTill({ paid, method, cents }: RideToCancel): boolean {
   return paid === 'desk' && !(method === 'pass' && cents === 0);
 }
 
-/** The reason and the way of the money, each only where the books need it. */
+/** The reason and the refund method, each only if the cash book needs it. */
 function useAnswers({ needsReason, needsWay }: { needsReason: boolean; needsWay: boolean }) {
   const t = useDeskTexts();
   const [text, setText] = useState('');

@@ -8,7 +8,7 @@ import { useStaffPageTexts, useStaffTexts } from '../../../staff/texts.ts';
 import styles from './Card.module.css';
 import { cardTexts } from './card.texts.ts';
 
-/** What the rider was told, and whether it arrived. */
+/** The messages to the rider, and whether they arrived. */
 export function RiderMessages({ messages }: { messages: RiderCardRow['messages'] }) {
   const t = useStaffPageTexts(cardTexts);
   const { messages: words } = useStaffTexts();

@@ -34,7 +34,7 @@ interface RiderRidesProps {
   unpaid: RiderCardRow['unpaid'];
 }
 
-/** The rider's bookings to come and the latest past ones, each to pay or to open. */
+/** The rider's upcoming bookings and the latest past ones, each to pay or to open. */
 export function RiderRides({ rider, name, unpaid }: RiderRidesProps) {
   const t = useStaffPageTexts(cardTexts);
   const desk = useDeskTexts();
@@ -76,7 +76,7 @@ export function RiderRides({ rider, name, unpaid }: RiderRidesProps) {
   );
 }
 
-/** Reads the rest of the card again once an action of the desk has ended: only the lists follow by themselves. */
+/** Refetches the rest of the card after an action of the desk, because only lists update automatically. */
 function useCardAfterActions(rider: string): void {
   const queries = useQueryClient();
   const isBusy = usePending().size > 0;

@@ -12,13 +12,13 @@ import { call } from '../../../../lib/http/call.ts';
 import { callOnce } from '../../../../lib/http/requestOnce.ts';
 import { deskKey } from '../../api/deskData.ts';
 
-/** What becomes of a ride's money; `cents` in grosze, null where staff check how much is left, or nothing was paid. */
+/** What happens to a ride's money; `cents` in grosze, null if staff must check how much is left, or if nothing was paid. */
 export interface RideToCancel
   extends Pick<DeskCancellationRow, 'slot' | 'rider' | 'payment' | 'paid' | 'method' | 'undoable'> {
   cents: number | null;
 }
 
-/** GET /desk/cancellations, only where the server announces `parties`. @throws ApiError FORBIDDEN where one is free by now */
+/** GET /desk/cancellations, only where the server announces `parties`. @throws ApiError FORBIDDEN if one is free by now */
 export function ridesToCancel(slots: readonly number[]) {
   return queryOptions({
     queryKey: [...deskKey, 'cancellations', slots.join()],
@@ -31,20 +31,20 @@ export function ridesToCancel(slots: readonly number[]) {
         }),
       );
     },
-    // What a question shows is read anew each time.
+    // A question must show fresh data, so nothing is cached.
     gcTime: 0,
   });
 }
 
-/** How paid rides are given back; both null where nothing was paid. */
+/** How paid rides are refunded; both null if nothing was paid. */
 export interface GivingBackWay {
   reason: string | null;
   backBy: VoidWay | null;
 }
 
 /**
- * POST /desk/cancellations: cancels the rides as they were shown, all or none.
- * @throws ApiError CHANGED_SINCE where one has another rider or payment by now, FORBIDDEN, FAILED_VALIDATION; NetworkError
+ * POST /desk/cancellations: cancels the rides as previewed, all or none.
+ * @throws ApiError CHANGED_SINCE if one has another rider or payment by now, FORBIDDEN, FAILED_VALIDATION; NetworkError
  */
 export function cancelTogetherMutation(
   rides: readonly RideToCancel[],

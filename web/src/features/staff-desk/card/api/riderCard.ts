@@ -17,7 +17,7 @@ import { type DeskExtras, deskKey, readDeskData } from '../../api/deskData.ts';
 /** The most past rides on the card; the page of bookings has the others. */
 export const pastAtMost = 20;
 
-/** GET /desk/rider-cards/{id} (Manager up). @throws ApiError FORBIDDEN for nobody; NetworkError */
+/** GET /desk/rider-cards/{id} (Manager up). @throws ApiError FORBIDDEN for an unknown account; NetworkError */
 export function riderCardOf(rider: string) {
   return queryOptions({
     queryKey: [...slotKeys.all, 'rider card', rider],
@@ -25,7 +25,7 @@ export function riderCardOf(rider: string) {
   });
 }
 
-/** GET /items/Slot (staff): the rider's bookings to come, and the last past ones, with all data of the desk. */
+/** GET /items/Slot (staff): the rider's upcoming bookings and the last past ones, with all data of the desk. */
 export function riderRides(rider: string, extras: DeskExtras) {
   return queryOptions({
     queryKey: [...deskKey, 'rider', rider, extras],
