@@ -8,7 +8,7 @@ import type { DeskActions } from './useDeskActions.ts';
 /** The open dialog: one at a time. */
 export type DeskDialog =
   | { kind: 'details' | 'pay' | 'move' | 'void' | 'payment' | 'method' | 'correct'; reservation: Reservation }
-  /** `isRest`: what is left of a missed slot, which the desk may sell for less. */
+  /** `isRest`: the rest of a missed slot, which the desk may sell for less. */
   | { kind: 'book'; slot: Slot; isRest?: boolean }
   /** `party`: one that gets more slots; absent for a new one. */
   | { kind: 'group'; day: Temporal.PlainDate; first: Slot | null; party?: { id: number; rider: Rider } }

@@ -54,7 +54,7 @@ export function ClosureDialog({ onClose }: { onClose: () => void }) {
               variant="primary"
               wide
               busy={state === 'sending'}
-              // Until the preview is of what is chosen now, nothing is confirmed.
+              // Disabled until the preview matches the current choice.
               disabled={isShown && (preview.isPlaceholderData || data.needsEditor)}
               data-autofocus
             >

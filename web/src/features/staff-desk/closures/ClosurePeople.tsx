@@ -61,7 +61,7 @@ function CallLine({ call: { id, name, phone, isLifted, rides } }: { call: Closur
   );
 }
 
-/** Leads to where the desk chooses for a rider whose ride cannot take place; nothing once that is decided. */
+/** Links to the page on which the desk chooses for a rider; renders nothing once that is decided. */
 export function ChooseFor({ slot, name }: { slot: number; name: string }) {
   const t = useStaffPageTexts(closureTexts);
   const token = useAskedRides().get(slot);
@@ -73,7 +73,7 @@ export function ChooseFor({ slot, name }: { slot: number; name: string }) {
   );
 }
 
-/** Money of the desk that waits for its riders. */
+/** Refunds at the desk that riders have not collected. */
 export function OwedList({ owed }: { owed: readonly OwedRide[] }) {
   const t = useStaffPageTexts(closureTexts);
   const { price } = useTexts().common;

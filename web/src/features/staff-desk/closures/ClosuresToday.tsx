@@ -19,7 +19,7 @@ import { closureTexts } from './closures.texts.ts';
 const busyMs = 3_000;
 const restMs = 20_000;
 
-/** What is closed on top of Today: what became of its rides, whom to call, and whose money waits. */
+/** The closures at the top of Today: their rides, the riders to call, and the refunds at the desk. */
 export function ClosuresToday() {
   const t = useStaffPageTexts(closureTexts);
   const { data } = useQuery({
@@ -72,7 +72,7 @@ function Line({ closure }: { closure: DeskClosure }) {
   );
 }
 
-/** Opening asks nothing: within the minute nobody has heard of the closure, and later it is good news. */
+/** Lifting needs no confirmation: within the minute nobody was notified of the closure, and later it is good news. */
 function Buttons({ id, messagesDue }: Pick<DeskClosure, 'id' | 'messagesDue'>) {
   const t = useStaffPageTexts(closureTexts);
   const texts = useTexts();
@@ -109,7 +109,7 @@ function Buttons({ id, messagesDue }: Pick<DeskClosure, 'id' | 'messagesDue'>) {
   );
 }
 
-/** Seconds until the messages leave. Screen readers hear of them once. */
+/** Seconds until the messages are sent. Screen readers announce them once. */
 function Countdown({ until }: { until: Temporal.Instant }) {
   const t = useStaffPageTexts(closureTexts);
   const now = useNow(1_000);

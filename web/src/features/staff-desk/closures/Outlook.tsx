@@ -66,7 +66,7 @@ function RideLine({ ride, withPhone = false }: { ride: AffectedRide; withPhone?:
   );
 }
 
-/** A number to call, or that there is none. */
+/** The rider's phone number, or a note that there is none. */
 export function Phone({ phone }: { phone: string | null }) {
   const t = useStaffPageTexts(closureTexts);
   if (phone === null) return <span className={styles.soft}>{t.noPhone}</span>;

@@ -8,7 +8,7 @@ import { useTracks } from '../../../park/useTracks.ts';
 import { readMoment } from '../../../staff/form/moment.ts';
 import type { ClosureTime } from './api/closures.ts';
 
-/** For as long as nobody knows; until a time today; for days. */
+/** With an unknown end; until a time today; for days. */
 export type TimeKind = 'forNow' | 'time' | 'days';
 
 export interface ClosureForm {
@@ -24,7 +24,7 @@ export interface ClosureForm {
   noteEn: string;
 }
 
-/** What the desk closes as it is chosen. */
+/** The desk's choices for a closure. */
 export function useClosureChoice() {
   const { zone } = usePark();
   const [form, setForm] = useState<ClosureForm>(() => emptyForm(zone));

@@ -15,7 +15,7 @@ import { useDeskTexts } from '../useDeskTexts.ts';
 import { useReservationWords } from '../useReservationWords.tsx';
 import { correctionTexts } from './corrections.texts.ts';
 
-/** Corrects who rides: their name and phone, or the person. */
+/** Corrects a rider's name and phone, or the rider of a booking. */
 export function CorrectDialog({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
   const t = useStaffPageTexts(correctionTexts);
   const words = useReservationWords();

@@ -20,7 +20,7 @@ import { useDeskTexts } from '../useDeskTexts.ts';
 import { useReservationWords } from '../useReservationWords.tsx';
 import { correctionTexts } from './corrections.texts.ts';
 
-/** Voids a payment with a stored reason; for money taken at the desk it asks for the way of the refund. */
+/** Voids a payment with a stored reason; for desk money it asks for the refund method. */
 export function VoidDialog({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
   const t = useDeskTexts();
   const words = useReservationWords();
@@ -80,7 +80,7 @@ interface VoidFacts {
   onClose: () => void;
 }
 
-/** The reason, and how the money goes back: a whole bill only by the methods that brought it. */
+/** The reason and the refund method; a whole bill is refunded only by the methods that brought its money. */
 function useVoidForm(reservation: Reservation, { giver, bill, onClose }: VoidFacts) {
   const { actions, drafts } = useDesk();
   const { payment } = reservation.slot;
@@ -126,7 +126,7 @@ interface VoidableBill {
   label: string;
 }
 
-/** The bill that can be voided with this payment; null where it was paid alone, or the bill has a pass or has changed. */
+/** The bill that can be voided with this payment; null for a payment outside a bill, or if the bill has a pass or has changed. */
 function useBill({ payment }: Reservation, giver: GivenBackBy): VoidableBill | null {
   const t = useStaffPageTexts(correctionTexts);
   const { common } = useTexts();

@@ -26,7 +26,7 @@ interface BookDialogProps {
   onClose: () => void;
 }
 
-/** Books a free slot at the desk: for a guest by name and phone, or for a rider's account. Says if somebody takes the slot meanwhile. */
+/** Books a free slot at the desk: for a guest by name and phone, or for a rider's account. Reports if somebody takes the slot meanwhile. */
 export function BookDialog({ slot: first, isRest, onClose }: BookDialogProps) {
   const t = useDeskTexts();
   const words = useReservationWords();
@@ -87,7 +87,7 @@ interface ForWhomProps extends BookDialogProps {
   isGone: boolean;
 }
 
-/** The guest's form or the search of an account, and the gear beside it. */
+/** The guest's form or the search for an account, and the gear beside it. */
 function ForWhom({ kind, slot, isRest, isGone, onClose }: ForWhomProps) {
   const { actions, drafts } = useDesk();
   const gear = useGearFields(slot.start);

@@ -49,7 +49,7 @@ export function MergeDialog({ card, first, onClose }: Props) {
   );
 }
 
-/** Which record stays: the account of the two, or of two guests the one on the card. Null for no pair. */
+/** Which record stays: the account, or of two guests the one on the card. Null if the two are not a pair. */
 function pairOf({ id, email }: OtherRecord, other: OtherRecord): MergePair | null {
   if (id === other.id) return null;
   if (other.email === null) return { guest: other.id, into: id };

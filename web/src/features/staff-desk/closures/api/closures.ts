@@ -41,7 +41,7 @@ export interface ClosureCall {
   rides: readonly RideInside[];
 }
 
-/** Money that waits for its rider at the desk; the amount is in grosze. */
+/** A refund that its rider can collect at the desk; the amount is in grosze. */
 export interface OwedRide extends RideInside {
   name: string | null;
   phone: string | null;
@@ -49,7 +49,7 @@ export interface OwedRide extends RideInside {
   rider: string;
   /** Of the rider's link. */
   token: string;
-  /** Whether only the money is left to settle. */
+  /** Whether only the refund is left to do. */
   isBookingOver: boolean;
 }
 
@@ -57,7 +57,7 @@ export interface Closures {
   closures: readonly DeskClosure[];
   calls: readonly ClosureCall[];
   owed: readonly OwedRide[];
-  /** The tokens of riders who have yet to choose, by the slot of their ride that cannot take place. */
+  /** The tokens of riders who have not chosen yet, by the slot of their closed ride. */
   asked: ReadonlyMap<number, string>;
 }
 
@@ -72,7 +72,7 @@ export interface ClosureOutlook extends Pick<ClosurePreview, 'holds' | 'needsEdi
   toGiveBack: number;
 }
 
-/** What the desk closes, and when; null for now, and where nobody knows the end. */
+/** The tracks and times of a closure; null for now, and for an unknown end. */
 export interface ClosureTime {
   tracks: readonly number[];
   from: Temporal.Instant | null;
@@ -81,7 +81,7 @@ export interface ClosureTime {
 
 const previewKey = [...closuresKey, 'preview'] as const;
 
-/** GET /desk/closures (Manager up), where the server announces `closures`. */
+/** GET /desk/closures (Manager up), if the server announces `closures`. */
 export const deskClosures = queryOptions({
   queryKey: [...closuresKey, 'desk'],
   queryFn: async ({ signal }) => readClosures(await call(readDeskClosuresCall, { signal })),

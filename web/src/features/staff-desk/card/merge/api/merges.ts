@@ -23,7 +23,7 @@ export function mergesOf(rider: string) {
   });
 }
 
-/** GET /desk/merges/preview (Admin). @throws ApiError FORBIDDEN where the two can't be merged; NetworkError */
+/** GET /desk/merges/preview (Admin). @throws ApiError FORBIDDEN if the two can't be merged; NetworkError */
 export function mergePreview(pair: MergePair) {
   return queryOptions({
     queryKey: [...slotKeys.all, 'merge preview', pair],
