@@ -12,7 +12,7 @@ import { useDeskTexts } from '../useDeskTexts.ts';
 interface GuestFormProps {
   /** The draft of a failed attempt. */
   draft: Guest | undefined;
-  /** The slot's own price in grosze, where the desk may ask for less; else null. */
+  /** The slot's own price in grosze, if the desk may sell it for less; else null. */
   fullPrice: number | null;
   onGuest: (guest: Guest, price?: number) => void;
   /** Whether the phone must stay. */
@@ -116,7 +116,7 @@ interface RestPriceProps {
   onChange: (value: string) => void;
 }
 
-/** What the desk asks for the rest of a missed slot. */
+/** The price for the rest of a missed slot. */
 function RestPrice({ fullPrice, value, isWrong, onChange }: RestPriceProps) {
   const t = useDeskTexts();
   const { price } = useTexts().common;

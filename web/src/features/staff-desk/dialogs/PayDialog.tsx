@@ -25,7 +25,7 @@ interface PayDialogProps {
   onClose: () => void;
 }
 
-/** Clicking a method confirms, so that paying takes two taps. A ride of a party stands for all its unpaid rides. */
+/** Clicking a method confirms, so that paying takes two taps. For a ride of a party it lists all unpaid rides of the party. */
 export function PayDialog({ reservation, onClose }: PayDialogProps) {
   const t = useDeskTexts();
   return (
@@ -39,7 +39,7 @@ export function PayDialog({ reservation, onClose }: PayDialogProps) {
   );
 }
 
-/** Rider, slot and amount, the person's other rides, and what the desk sells beside them. */
+/** Rider, slot and amount, the person's other rides, and items that the desk sells. */
 function PayRide({ reservation, onClose }: PayDialogProps) {
   const t = useDeskTexts();
   const words = useReservationWords();
@@ -112,7 +112,7 @@ function useRideBill(reservation: Reservation, onClose: () => void) {
 
   const payByPass = (event: MouseEvent, pass: UsedPass) => {
     if (event.detail > 1) return;
-    // Beside something that costs money the pass pays with the bill.
+    // If something costs money, the pass pays together with the bill.
     if (!bill.isPlain) return bill.payWith(pass, onPass?.id === pass.id ? [] : [slot.id]);
     onClose();
     void actions.payByPass(reservation, pass);

@@ -8,7 +8,7 @@ import { useReservationWords } from '../useReservationWords.tsx';
 import styles from './PayDialog.module.css';
 import type { ChosenRides } from './useChosenRides.ts';
 
-/** Which rides of a bill are paid now; those of a party stay folded, as mostly all are. */
+/** Which rides of a bill are paid now; those of a party are collapsed, because usually all are. */
 export function RideChoice({ rides }: { rides: ChosenRides }) {
   const t = useStaffPageTexts(tillTexts);
   const { own, others, chosen } = rides;

@@ -16,7 +16,7 @@ export class Drafts<Typed> {
 }
 
 export interface DeskDrafts {
-  /** Under `anySlot`: a guest whose slot was taken books another one. */
+  /** The key `anySlot` is for a guest whose slot was taken and who books another one. */
   guests: Drafts<Guest>;
   /** As typed, by slot. */
   amounts: Drafts<string>;

@@ -24,7 +24,7 @@ export interface ChosenRides {
 /** @param own unpaid */
 export function useChosenRides(reservation: Reservation, own: readonly Reservation[]): ChosenRides {
   const others = useOtherRides(reservation, own);
-  // What differs from the beginning: own ones left out, others added.
+  // The difference from the initial selection: own rides removed, others added.
   const [changed, setChanged] = useState<readonly number[]>([]);
   const isChanged = ({ slot }: Reservation) => changed.includes(slot.id);
   return {

@@ -9,8 +9,8 @@ import { deskDay } from '../api/deskDay.ts';
 import { useDeskFacts } from '../useDeskFacts.ts';
 
 /**
- * Follows a slot in the day that the page below keeps fresh, while a dialog about it is open.
- * @returns what is free instead, once the slot is no longer free; null while it is, or where that is unknown
+ * Follows a slot in the live data of the day while a dialog about it is open.
+ * @returns free alternatives once the slot is taken; null while it is free or unknown
  */
 export function useDeskPlace(slot: Slot): readonly Slot[] | null {
   const { zone, features } = usePark();

@@ -24,7 +24,7 @@ type FriendsHolds = ReadonlyMap<number, Temporal.Instant>;
 const none: FriendsHolds = new Map();
 const FriendsHoldsContext = createContext<FriendsHolds>(none);
 
-/** Knows which of the day's slots riders hold for friends, so that each line can say so. */
+/** Provides which of the day's slots riders hold for friends, so that each line can show it. */
 export function FriendsHoldsProvider({ day, children }: { day: Temporal.PlainDate; children: Elements }) {
   const { features, zone } = usePark();
   const isOn = features.includes('friends-links');
@@ -51,7 +51,7 @@ export function HeldForFriends({ until }: { until: Temporal.Instant }) {
   );
 }
 
-/** GET /items/Slot (staff): those that riders hold for friends. @throws ApiError, NetworkError, AbortError. */
+/** GET /items/Slot (staff): the slots that riders hold for friends. @throws ApiError, NetworkError, AbortError. */
 function friendsHolds(day: Temporal.PlainDate, zone: string) {
   return queryOptions({
     queryKey: [...deskKey, 'friends-holds', day.toString()],

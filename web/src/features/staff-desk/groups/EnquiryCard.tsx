@@ -26,7 +26,7 @@ interface EnquiryCardProps {
   onOpen: (dialog: EnquiryDialog) => void;
 }
 
-/** What a group asks for, whom to call, and what the desk can do. */
+/** A group's enquiry, its contact, and the possible actions of the desk. */
 export function EnquiryCard({ enquiry, state, onOpen }: EnquiryCardProps) {
   const t = useStaffPageTexts(groupsTexts);
   const { language } = useLanguage();

@@ -14,7 +14,7 @@ import { groupsTexts } from './groups.texts.ts';
 import { localText, momentIn } from './offerEnd.ts';
 import { useAnswering } from './useAnswering.ts';
 
-/** Holds the places of an offer longer. The server knows when its first ride starts. */
+/** Extends the hold of an offer's places. Only the server knows when its first ride starts. */
 export function ExtendDialog({ enquiry, onClose }: { enquiry: GroupEnquiry; onClose: () => void }) {
   const t = useStaffPageTexts(groupsTexts);
   const texts = useTexts();

@@ -5,7 +5,7 @@ export function localText(moment: Temporal.Instant, zone: string): string {
   return moment.toZonedDateTimeISO(zone).toPlainDateTime().toString({ smallestUnit: 'minute' });
 }
 
-/** Null where the field holds no time. */
+/** Null if the field contains no valid time. */
 export function momentIn(text: string, zone: string): Temporal.Instant | null {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text)) return null;
   return Temporal.PlainDateTime.from(text).toZonedDateTime(zone).toInstant();

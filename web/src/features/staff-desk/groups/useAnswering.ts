@@ -3,7 +3,7 @@ import { toast } from 'react-toastify/unstyled';
 import { slotKeys } from '../../../booking/api/slotKeys.ts';
 import { closuresKey } from '../../../park/api/closures.ts';
 
-/** Sends an answer of the desk; then the lists, the slots and what is closed are read again, also after a failure. */
+/** Sends an answer of the desk. Then refetches the lists, the slots and the closures, also after a failure. */
 export function useAnswering<Input>(
   send: (input: Input) => Promise<void>,
   { done, onDone }: { done: string; onDone: () => void },

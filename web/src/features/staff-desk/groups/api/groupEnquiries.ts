@@ -38,7 +38,7 @@ export const groupEnquiries = queryOptions({
   },
 });
 
-/** Those that may wait for an answer of the desk. */
+/** The states in which an enquiry may need an answer of the desk. */
 export const unansweredGroups = queryOptions({
   queryKey: [...groupsKey, 'unanswered'],
   queryFn: async ({ signal }) => {
@@ -48,7 +48,7 @@ export const unansweredGroups = queryOptions({
   },
 });
 
-/** The enquiry whose offer became this party; null for a party of any other beginning. */
+/** The enquiry with the offer that became this party; null for any other party. */
 export function groupOfParty(party: number) {
   return queryOptions({
     queryKey: [...groupsKey, 'of party', party],
@@ -75,7 +75,7 @@ function readEnquiry({ day, offered_until, rides_from, ...row }: GroupEnquiryRow
   };
 }
 
-/** GET /desk/group-terms (Manager up): the deposit that an offer asks for unless the desk types another. */
+/** GET /desk/group-terms (Manager up): the default deposit of an offer. */
 export const usualDeposit = queryOptions({
   queryKey: ['group terms'],
   queryFn: async ({ signal }): Promise<DepositDefault> => {
