@@ -6,7 +6,7 @@ export function slotButtonId(slot: number): string {
 /** The focus fallback when the slot has left the page. */
 export const listId = 'desk-list';
 
-/** Restores the keyboard focus: the clicked button may be gone, but its slot or its list is not. */
+/** Restores the keyboard focus on the slot or its list, because the clicked button may be gone. */
 export function keepFocus(slots: readonly number[]): void {
   requestAnimationFrame(() => {
     const now = document.activeElement;

@@ -20,8 +20,8 @@ export interface Conditions {
 }
 
 /**
- * Until when an offer holds its places, its deposit and its terms.
- * @param termsBefore of an earlier offer @param usual the park's deposit, which stands until somebody types another one
+ * The end of an offer's holds, its deposit and its terms.
+ * @param termsBefore of an earlier offer @param usual the park's default deposit, until somebody enters another one
  */
 export function useConditions(
   slots: readonly Slot[],

@@ -7,7 +7,7 @@ interface OfferEnd {
   /** In the field. */
   text: string;
   type: (text: string) => void;
-  /** Null while the field holds no end that an offer may have. */
+  /** Null while the field contains no valid end of an offer. */
   until: Temporal.Instant | null;
 }
 

@@ -21,7 +21,7 @@ export interface HistoryEntry {
   /** `HH:MM` in the park. */
   time: string;
   booked: boolean;
-  /** A cancellation inside its free limit, as the server stored it; never a move. */
+  /** Whether it was cancelled after the limit for free cancellation, as the server stored it; never a move. */
   late: boolean;
   slotId: number;
   slot: Slot | null;

@@ -25,7 +25,7 @@ interface GroupContactState {
   value: PartyContact | null;
 }
 
-/** Who answers for a group. */
+/** The contact of a group. */
 export function useGroupContact(): GroupContactState {
   const [kind, setKind] = useState<'guest' | 'rider'>('guest');
   const [name, setName] = useState('');

@@ -69,7 +69,7 @@ export function HireFields({ hire }: { hire: TrackHire }) {
   );
 }
 
-/** What is hired, or which slots stand in the way. */
+/** The hired slots, or the slots that prevent the hire. */
 function HiredSlots({ hire }: { hire: TrackHire }) {
   const t = useStaffPageTexts(partyTexts);
   const { common } = useTexts();

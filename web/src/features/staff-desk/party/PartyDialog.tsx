@@ -37,7 +37,7 @@ import styles from './Party.module.css';
 import { partyTexts } from './party.texts.ts';
 import { useParty } from './useParty.ts';
 
-/** A party as one thing: its rides, their people, one payment, and cancelling some or all. */
+/** A party as a whole: its rides and riders, one payment, and cancelling some or all. */
 export function PartyDialog({ party, onClose }: { party: number; onClose: () => void }) {
   const t = useStaffPageTexts(partyTexts);
   const desk = useDeskTexts();
@@ -139,7 +139,7 @@ function Selected({ rides, onDone }: { rides: readonly Reservation[]; onDone: ()
   );
 }
 
-/** Checks everybody in who can be; once all are, a second tap takes it back, as for one rider. */
+/** Checks in everybody who can be; once all are, a second tap undoes it, as for one rider. */
 function AllHere({ rides }: { rides: readonly Reservation[] }) {
   const t = useStaffPageTexts(partyTexts);
   const { actions } = useDesk();
@@ -205,7 +205,7 @@ function Names({ party, rides }: { party: number; rides: readonly Reservation[] 
   const queries = useQueryClient();
   const current = writeNames(rides.map(({ place }) => place?.name ?? null));
   const places = rides.map(({ slot, place }) => `${slot.id} ${place?.name ?? ''}`).join('\n');
-  // What was typed counts for the places as they were: after a swap its names would come to others.
+  // The typed names belong to the previous order of places: after a swap they would move to other riders.
   const [typed, setTyped] = useState({ text: current, places });
   const text = typed.places === places ? typed.text : current;
   const names = readPlaceNames(text);

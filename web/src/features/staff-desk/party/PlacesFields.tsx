@@ -47,7 +47,7 @@ export function PlacesSearch({ places, isAttempted }: { places: Places; isAttemp
   );
 }
 
-/** Which of the tapped slots are gone, and the next free ones instead; the others stay chosen. */
+/** Which chosen slots are taken, and the next free ones instead; the others stay chosen. */
 export function LostPlaces({ places }: { places: Places }) {
   const t = useStaffPageTexts(partyTexts);
   const words = useReservationWords();
@@ -68,7 +68,7 @@ export function LostPlaces({ places }: { places: Places }) {
   );
 }
 
-/** What is chosen, in words; a tap opens the times. */
+/** The chosen slots as text; a tap opens the times. */
 export function ChosenPlaces({ places }: { places: Places }) {
   const t = useStaffPageTexts(partyTexts);
   const { common } = useTexts();

@@ -26,9 +26,9 @@ export interface TrackHire {
   setWholeDay: (isWholeDay: boolean) => void;
   isOnlyFree: boolean;
   setOnlyFree: (isOnlyFree: boolean) => void;
-  /** The slots of the time that somebody has, an event or a closure. */
+  /** The slots of that time that a rider, an event or a closure occupies. */
   takenSlots: readonly Slot[];
-  /** None while a taken slot stands in the way, or there are too many. */
+  /** Empty if a slot is taken, or if there are too many. */
   chosenSlots: readonly Slot[];
   /** The free slots of the time. */
   free: readonly Slot[];
@@ -93,7 +93,7 @@ function wholeDay(day: Temporal.PlainDate, zone: string): Span {
   return { from: startOfDay(day, zone), to: startOfDay(day.add({ days: 1 }), zone) };
 }
 
-/** Null where a time is not complete yet. */
+/** Null if a time is incomplete. */
 function spanOf(
   day: Temporal.PlainDate,
   { from, to, zone }: { from: string; to: string; zone: string },

@@ -5,7 +5,7 @@ import { deskExtras } from '../api/deskData.ts';
 import { deskParty } from '../api/deskParty.ts';
 import { reservationMaker } from '../reservations.ts';
 
-/** The rides of a party, in the order of riding; those that it has lost meanwhile are left out. */
+/** The current rides of a party, in riding order. */
 export function useParty(party: number | null) {
   const { zone, features } = usePark();
   const query = useQuery(deskParty(party, deskExtras(features)));

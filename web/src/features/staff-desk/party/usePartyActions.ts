@@ -52,12 +52,12 @@ export function usePartyActions({
         tryChange(partyMutation(slots, contact, details), {
           done: t.booked(slots.length, 'rider' in contact ? contact.rider.name : contact.firstName),
           failed: t.failed,
-          // The server names the action by the slot with the lowest number, as it books in that order.
+          // The server identifies the action by the slot with the lowest id, because it books in that order.
           did: { kind: 'party', slot: Math.min(...slots.map(({ id }) => id)) },
         }),
       payBill: (bill) =>
         change(
-          // The code stays until somebody has written it down.
+          // The code stays visible until somebody has written it down.
           billMutation(bill, (codes) => void toast.info(till.codes(codes.join(', ')), { autoClose: false })),
           bill.rides.length > 0
             ? {

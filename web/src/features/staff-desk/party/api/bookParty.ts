@@ -6,7 +6,7 @@ import type { Rider } from '../../../../booking/slotUpdates.ts';
 import { call } from '../../../../lib/http/call.ts';
 import { callOnce } from '../../../../lib/http/requestOnce.ts';
 
-/** Who answers for a party: a rider's account, also that of a party which gets more slots, or a guest; a phone is not required. */
+/** The contact of a party: a rider's account (also that of an existing party), or a guest; a phone is not required. */
 export type PartyContact = { rider: Rider; party?: number } | { firstName: string; phone: string | null };
 
 export interface PartyDetails {
@@ -18,7 +18,7 @@ export interface PartyDetails {
 
 /**
  * Books slots for one contact, all of them or none; only where the server announces `parties`.
- * @throws ApiError SLOT_TAKEN, TOO_LATE, FAILED_VALIDATION, INVALID_FOREIGN_KEY (a row that is none of hire); NetworkError.
+ * @throws ApiError SLOT_TAKEN, TOO_LATE, FAILED_VALIDATION, INVALID_FOREIGN_KEY (a row that is not a hire); NetworkError.
  */
 export function partyMutation(
   slots: readonly Slot[],
