@@ -13,7 +13,7 @@ export interface Reservation extends Booking {
   time: string;
 }
 
-/** Whether its rider should be here, and nobody has said so. @param isClosed whether the ride cannot take place */
+/** Whether its rider should have arrived and nobody has checked them in or marked them. @param isClosed whether the ride cannot take place */
 export function isLate(
   { slot, arrived, missing }: Reservation,
   { now, isClosed }: { now: Temporal.Instant; isClosed: boolean },

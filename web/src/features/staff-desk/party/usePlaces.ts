@@ -23,9 +23,9 @@ export interface Places {
   /** Every slot of the day that a group can take. */
   free: readonly Slot[];
   chosenSlots: readonly Slot[];
-  /** Whether staff tapped slots themselves. */
+  /** Whether staff chose the slots by hand. */
   isByHand: boolean;
-  /** Those that they tapped and that somebody else has now, or a closure. */
+  /** Chosen slots that another rider or a closure has taken since. */
   lostSlots: readonly Slot[];
   /** The next free ones instead. */
   others: readonly Slot[];
@@ -38,11 +38,11 @@ export interface Places {
   backToSearch: () => void;
 }
 
-/** Where the search begins. */
+/** Where the search starts. */
 export interface PlacesStart {
   /** A slot that was tapped; null: the first free one. */
   first: Slot | null;
-  /** As in the field: empty where nobody knows it yet. */
+  /** The text of the field; empty if the number is not known yet. */
   people: string;
   /** `HH:MM`; null: the time of `first`. */
   time: string | null;
@@ -109,7 +109,7 @@ export function usePlaces(slots: readonly Slot[], day: Temporal.PlainDate, start
   };
 }
 
-/** With the slot, or without it where it was chosen. */
+/** Adds the slot to the chosen ones, or removes it. */
 function toggled(chosenSlots: readonly Slot[], slot: Slot): number[] {
   const ids = chosenSlots.map(({ id }) => id);
   return ids.includes(slot.id) ? ids.filter((id) => id !== slot.id) : [...ids, slot.id];
@@ -143,7 +143,7 @@ function numberOf(text: string): number | null {
   return number >= 1 && number <= partySlotsAtMost ? number : null;
 }
 
-/** A time of a day by the park's clocks; null where there is none. */
+/** A time of a day in the park's zone; null if it does not exist. */
 export function instantOf(time: string, day: Temporal.PlainDate, zone: string): Temporal.Instant | null {
   if (!/^\d{2}:\d{2}$/.test(time)) return null;
   const instant = day.toZonedDateTime({ timeZone: zone, plainTime: time }).toInstant();

@@ -42,7 +42,7 @@ test.each([
     expect(screen.getByText(plain(t.moneyBackFault(price)))).toBeTruthy();
     fireEvent.change(field, { target: { value: '343' } });
     fireEvent.click(screen.getByRole('button', { name: t.voidConfirm }));
-    // Money of the desk goes by a way that somebody says.
+    // Desk money needs a refund method.
     expect(screen.queryByText(plain(payments.wayFault)) === null).toBe(online);
     for (const inCash of screen.queryAllByLabelText(payments.ways.cash)) fireEvent.click(inCash);
     // Its field then names the way.

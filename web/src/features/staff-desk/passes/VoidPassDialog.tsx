@@ -20,7 +20,7 @@ import { LoadFailure } from '../../../ui/status/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/status/Skeleton.tsx';
 import { type DeskPass, type PassVoidRequest, passVoiding, voidPass } from './api/passes.ts';
 
-/** Voids a pass with a reason; the refund goes back the way it was paid. */
+/** Voids a pass with a reason; the money is refunded by the method of the payment. */
 export function VoidPassDialog({ pass, onClose }: { pass: DeskPass; onClose: () => void }) {
   const t = useStaffTexts().passes;
   const preview = useQuery(passVoiding(pass.id));

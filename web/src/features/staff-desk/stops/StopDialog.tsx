@@ -30,7 +30,7 @@ import { stopTexts } from './stops.texts.ts';
 const ownLength = 'own';
 const usualLength = String(stopLengths[1]);
 
-/** The length and the tracks of a stop as they are chosen, with what it would do. */
+/** The chosen length and tracks of a stop, with its preview. */
 function useStopChoice() {
   const openTracks = (useTracks() ?? []).filter(({ status }) => status !== 'retired').map(({ id }) => id);
   const [length, setLength] = useState(usualLength);
@@ -86,7 +86,7 @@ function useStopping({ minutes, tracks, preview }: StopChoice, onDone: () => voi
   return { state, stop };
 }
 
-/** Reports that the cable stands still: for how long, on which tracks, and what becomes of the rides. */
+/** Reports a stop of the cable: for how long, on which tracks, with a preview of the rides. */
 export function StopDialog({ onClose }: { onClose: () => void }) {
   const t = useStaffPageTexts(stopTexts);
   const choice = useStopChoice();

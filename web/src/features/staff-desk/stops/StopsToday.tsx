@@ -31,7 +31,7 @@ const restMs = 20_000;
 /** The most stops that are listed. */
 const stopsAtMost = 3;
 
-/** The stops of today on top of its page: what was moved, where the messages are, and who must be called. */
+/** Today's stops at the top of the page: the moved rides, the state of the messages, and the riders to call. */
 export function StopsToday() {
   const t = useStaffPageTexts(stopTexts);
   const { data } = useQuery({
@@ -113,7 +113,7 @@ function Line({ stop, isNewest }: { stop: Stop; isNewest: boolean }) {
   );
 }
 
-/** Seconds until the messages leave. Screen readers hear of them once. */
+/** Seconds until the messages are sent. Screen readers announce them once. */
 function Countdown({ until }: { until: Temporal.Instant }) {
   const t = useStaffPageTexts(stopTexts);
   const now = useNow(1_000);
@@ -154,7 +154,7 @@ function CallLine({ call }: { call: StopCall }) {
   );
 }
 
-/** Sent, but neither answered nor opened: a hint, which nobody has to work off. */
+/** Sent, but neither answered nor opened: a hint that requires no action. */
 function Unseen({ riders }: { riders: readonly StopCall[] }) {
   const t = useStaffPageTexts(stopTexts);
   return (

@@ -14,7 +14,7 @@ import { CountedButton } from './CountedButton.tsx';
 import { tillTexts } from './till.texts.ts';
 import type { BillDraft } from './useBill.ts';
 
-/** What the desk sells beside the rides: a tap adds one. */
+/** The items that the desk sells besides rides: a tap adds one. */
 export function BillItems({ bill }: { bill: BillDraft }) {
   const t = useStaffPageTexts(tillTexts);
   const { language } = useLanguage();

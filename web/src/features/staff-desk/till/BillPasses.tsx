@@ -8,7 +8,7 @@ import { CountedButton } from './CountedButton.tsx';
 import { tillTexts } from './till.texts.ts';
 import type { BillDraft } from './useBill.ts';
 
-/** New passes on the bill: a tap adds one, for the bill's rider or for whoever is chosen. */
+/** New passes on the bill: a tap adds one, for the bill's rider or the chosen owner. */
 export function BillPasses({ bill: { passes } }: { bill: BillDraft }) {
   const t = useStaffPageTexts(tillTexts);
   const { language } = useLanguage();

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { tillTexts } from './till.texts.ts';
 import type { BillDraft } from './useBill.ts';
 
-/** What the riders of a bill asked for at booking: a tap puts it on the bill. */
+/** The gear that the bill's riders chose at booking: a tap adds it to the bill. */
 export function GearProposal({ slots, bill }: { slots: readonly Slot[]; bill: BillDraft }) {
   const t = useStaffPageTexts(tillTexts);
   const { language } = useLanguage();

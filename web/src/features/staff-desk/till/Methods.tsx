@@ -21,7 +21,7 @@ export interface MethodsProps {
   onPay: (event: MouseEvent, method: DeskMethod) => void;
 }
 
-/** The sum, and one button for each method: a tap pays. A pass on paper stands apart: it is none of the rider's own. */
+/** The sum, and one button for each method: a tap pays. A paper pass is separate, because it is not one of the rider's own passes. */
 export function Methods({ total, methods, isOpen, onPay }: MethodsProps) {
   const t = useDeskTexts();
   const ways = methods.filter((method) => method !== 'pass');

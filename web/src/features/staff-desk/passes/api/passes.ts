@@ -51,7 +51,7 @@ export interface Sale {
   /** The id of its row in the price list. */
   kind: string;
   method: SaleMethod;
-  /** Null: a gift, for anybody with its code. */
+  /** Null for a gift, which anybody with its code may claim. */
   account: string | null;
 }
 

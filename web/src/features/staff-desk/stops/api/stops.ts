@@ -46,7 +46,7 @@ export interface StopCall {
 export interface StopsOfDay {
   stops: readonly Stop[];
   calls: readonly StopCall[];
-  /** To whom a message was sent, and who has neither answered nor opened it. */
+  /** Riders who got a message and have neither answered nor opened it. */
   unseen: readonly StopCall[];
 }
 
@@ -57,7 +57,7 @@ export interface Preview extends Pick<StopPreview, 'newest' | 'swallowed'> {
   events: readonly StoppedEvent[];
 }
 
-/** An event some of whose places move or go; `to` is null where its own start stays. */
+/** An event with places that move or are dropped; `to` is null if its own start stays. */
 export interface StoppedEvent extends Pick<StopPreview['events'][number], 'id' | 'name' | 'nameEn'> {
   from: Temporal.Instant;
   to: Temporal.Instant | null;
@@ -65,7 +65,7 @@ export interface StoppedEvent extends Pick<StopPreview['events'][number], 'id' |
 
 export const stopsKey = ['stops'] as const;
 
-/** GET /desk/stops (Manager up), where the server announces `stops`. */
+/** GET /desk/stops (Manager up), if the server announces `stops`. */
 export const stopsToday = queryOptions({
   queryKey: stopsKey,
   queryFn: async ({ signal }) => readDay(await call(listStopsCall, { signal })),
