@@ -19,7 +19,7 @@ interface RidesOnPassProps {
   bill: BillDraft;
 }
 
-/** The passes of a party's contact: each pays for as many rides as it holds, or for those that are tapped. */
+/** The passes of a party's contact. Each pays for as many rides as it can, or for the chosen ones. */
 export function RidesOnPass({ rides, bill }: RidesOnPassProps) {
   const rider = rides[0]?.slot.rider ?? null;
   const { data = [] } = useQuery({ ...passesOf(rider ?? ''), enabled: rider !== null });

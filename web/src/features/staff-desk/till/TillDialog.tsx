@@ -12,7 +12,7 @@ import { useDeskPriceQuery } from './useDeskItems.ts';
 
 const noRides = [] as const;
 
-/** Sells passes and things of the price list to a passer-by, without a slot. */
+/** Sells passes and items of the price list to a customer without a slot. */
 export function TillDialog({ onClose }: { onClose: () => void }) {
   const t = useStaffPageTexts(tillTexts);
   const { data, error, refetch } = useDeskPriceQuery();

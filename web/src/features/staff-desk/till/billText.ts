@@ -16,7 +16,7 @@ export const emptyText: BillText = { discount: '', reason: '', part: '', partMet
 
 export type BillFaults = Readonly<Record<'discount' | 'reason' | 'part' | 'taxId', boolean>>;
 
-/** Reads what was typed; money in grosze. @param prices of the lines that cost money */
+/** Parses the entered texts; money in grosze. @param prices of the lines that cost money */
 export function readBillText(text: BillText, prices: readonly number[]) {
   const sum = prices.reduce((all, price) => all + price, 0);
   const off = text.discount.trim() === '' ? 0 : readAmount(text.discount);

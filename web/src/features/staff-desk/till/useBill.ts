@@ -16,9 +16,9 @@ export interface BillRide {
   amount: number;
 }
 
-/** What staff add to a bill beside its rides. */
+/** What staff add to a bill besides its rides. */
 export interface BillDraft {
-  /** What the park marked for the desk; empty where the server sells nothing so. */
+  /** The items that the park marked for the desk; empty if the server does not sell any. */
   items: readonly DeskItem[];
   countOf: (row: string) => number;
   add: (row: string, more: 1 | -1) => void;
@@ -33,23 +33,23 @@ export interface BillDraft {
   text: BillText;
   setText: (change: Partial<BillText>) => void;
   faults: BillFaults;
-  /** What is to pay, in grosze. */
+  /** The amount to pay, in grosze. */
   total: number;
   /** Rides that a pass pays for. */
   ridesOnPass: number;
-  /** The rides that a pass pays for, without the others, which stay unpaid; null where there are none, or something else is sold. */
+  /** The rides that a pass pays for; the others stay unpaid. Null if there are none, or if something else is sold. */
   onlyOnPass: Bill | null;
   /** Whether nothing of it costs money: passes pay for every ride. */
   isOnPassAlone: boolean;
   /** Whether there is nothing but a ride: then it is a payment of its slot. */
   isPlain: boolean;
-  /** The bill as paid by this method, with the part of another beside it; null while something is wrong. */
+  /** The bill paid by this method, with any part of another one; null while something is invalid. */
   paidBy: (method: SaleMethod) => Bill | null;
 }
 
 const nothingElse = { items: [], passes: [], discount: null, parts: [], taxId: null } as const;
 
-/** @param rider who gets a pass that is sold */
+/** @param rider the owner of a sold pass */
 export function useBill(rides: readonly BillRide[], rider: Rider | null): BillDraft {
   const things = useThings();
   const passes = useSoldPasses(rider);

@@ -7,7 +7,7 @@ import { useNow } from '../../../ui/useNow.ts';
 
 const none: readonly DeskItem[] = [];
 
-/** Reads the price list where the server takes bills. */
+/** Loads the price list if the server takes bills. */
 export function useDeskPriceQuery() {
   const { features } = usePark();
   const contents = useContents();
@@ -18,7 +18,7 @@ export function useDeskPriceQuery() {
   });
 }
 
-/** The price list. Null until it is read, so that paying never waits for it. */
+/** The price list. Null until it is loaded, so that paying never waits for it. */
 export function useDeskPrices(): PriceList | null {
   return useDeskPriceQuery().data?.content ?? null;
 }

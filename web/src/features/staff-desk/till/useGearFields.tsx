@@ -13,7 +13,7 @@ import styles from './Bill.module.css';
 import { CountedButton } from './CountedButton.tsx';
 import { tillTexts } from './till.texts.ts';
 
-/** Gear for bookings that the desk makes: one collapsed line. Null where the park offers none. @param at the start of the first ride */
+/** Gear for bookings by the desk: one collapsed line. Null if the park offers none. @param at the start of the first ride */
 export function useGearFields(at: Temporal.Instant) {
   const t = useStaffPageTexts(tillTexts);
   const texts = useTexts();
@@ -38,7 +38,7 @@ export function useGearFields(at: Temporal.Instant) {
         </div>
       </Fold>
     );
-  /** Saves it with the slots once they are booked; the booking holds in any case. */
+  /** Saves it after the booking; a failure does not affect the booking. */
   const save = async (slots: readonly number[]): Promise<void> => {
     const gear: GearCount[] = items.flatMap(({ row }) =>
       countOf(row) > 0 ? [{ row, count: countOf(row) }] : [],

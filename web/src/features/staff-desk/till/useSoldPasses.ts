@@ -5,12 +5,12 @@ import { usePark } from '../../../park/ParkProvider.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { useDeskPrices } from './useDeskItems.ts';
 
-/** Whose the passes of a bill are: an account's, or by their code whoever has it; null while nobody has said. */
+/** The owner of the passes of a bill: an account, or whoever has the code; null until chosen. */
 export type PassOwner = Rider | 'by code' | null;
 
 /** The new passes of a bill. */
 export interface SoldPasses {
-  /** What the price list sells now; empty where the server has no passes. */
+  /** The pass kinds of the price list; empty if the server has no passes. */
   kinds: readonly PassKind[];
   countOf: (row: string) => number;
   add: (row: string, more: 1 | -1) => void;

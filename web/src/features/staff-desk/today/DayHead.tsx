@@ -17,13 +17,13 @@ interface DayHeadProps {
   isToday: boolean;
   onDay: (day: Temporal.PlainDate) => void;
   onToday: () => void;
-  /** Absent where the server books no groups, and on past days. */
+  /** Absent if the server books no groups, and on past days. */
   onGroup?: (() => void) | undefined;
-  /** Absent where the server moves no rides, and on other days. */
+  /** Absent if the server knows no stops, and on other days. */
   onStop?: (() => void) | undefined;
-  /** Absent where the server closes no tracks, and on other days. */
+  /** Absent if the server closes no tracks, and on other days. */
   onClose?: (() => void) | undefined;
-  /** Absent where the server takes no bills, and on other days. */
+  /** Absent if the server takes no bills, and on other days. */
   onTill?: (() => void) | undefined;
 }
 

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { dueClose } from '../api/dueClose.ts';
 import styles from './DueClose.module.css';
 
-/** Reminds of days that nobody has closed, once the park has shut. A failure says nothing: the page of closed days has its own. */
+/** Reminds of days that nobody has closed, once the park has shut. Renders nothing on an error, which the page of closed days shows. */
 export function DueClose() {
   const t = useStaffTexts().closing;
   const { language } = useLanguage();

@@ -15,7 +15,7 @@ export interface Bill {
   rides: readonly { slot: Slot; amount: number; pass: Pass | null }[];
   /** Rows of the price list, and how many of each. */
   items: readonly { row: string; count: number }[];
-  /** New passes: rows of the price list, and whose each is; null for whoever has its code. */
+  /** New passes: rows of the price list, and their owners; null for whoever has the code. */
   passes: readonly { row: string; owner: string | null }[];
   discount: { amount: number; reason: string } | null;
   parts: readonly BillPart[];
