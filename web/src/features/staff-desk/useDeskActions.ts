@@ -133,7 +133,7 @@ function bookingActions(t: DeskTexts, change: Change): Pick<DeskActions, 'book' 
   };
 }
 
-/** Who is here, who is missing, and the rest of a slot that its rider missed. */
+/** Checks riders in, marks them as missing, and frees the rest of a missed slot. */
 function markActions(t: DeskTexts, change: Change): Pick<DeskActions, 'mark' | 'checkIn' | 'freeMissed'> {
   return {
     mark: (reservation, missing) =>

@@ -11,7 +11,7 @@ import { tillTexts } from '../till/till.texts.ts';
 
 const refreshMs = 60_000;
 
-/** What to lay out for the rides of the next hour; empty where nobody asked for anything. */
+/** The gear to prepare for the rides of the next hour; empty if no ride needs any. */
 export function LayOut() {
   const t = useStaffPageTexts(tillTexts);
   const { language } = useLanguage();

@@ -26,7 +26,7 @@ type Offers = ReadonlyMap<number, GroupEnquiry>;
 
 const OffersContext = createContext<Offers>(new Map());
 
-/** Knows the offers that hold slots now, so that each line can name its own. */
+/** Provides the offers that hold slots now, so that each line can show its offer. */
 export function OffersProvider({ children }: { children: Elements }) {
   const { features } = usePark();
   const isOn = features.includes('groups');
@@ -47,7 +47,7 @@ export function OffersProvider({ children }: { children: Elements }) {
   return <OffersContext value={offers}>{children}</OffersContext>;
 }
 
-/** The offer that holds this slot; null for a booking. What the group has paid already is its own. */
+/** The offer that holds this slot; null for a booking. Slots that the group has paid are booked. */
 export function useOfferOf({ slot, place }: Reservation): GroupEnquiry | null {
   const offers = useContext(OffersContext);
   return (slot.payment === null && place && offers.get(place.party)) || null;
@@ -60,7 +60,7 @@ interface OfferedToProps {
   offer: GroupEnquiry;
 }
 
-/** Who is offered the slot and until when; it leads to the enquiry. */
+/** The group that is offered the slot, and until when; links to the enquiry. */
 export function OfferedTo({ reservation: { slot, place }, name, offer }: OfferedToProps) {
   const t = useStaffPageTexts(groupsTexts);
   const { zone } = usePark();

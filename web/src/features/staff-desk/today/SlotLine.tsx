@@ -151,9 +151,9 @@ interface HeldSlotProps extends ActionProps {
   closure: Closure | null;
   /** Whether the rider can be checked in now, or was. */
   canArrive: boolean;
-  /** Whether the rider should be here by now. */
+  /** Whether the rider should have arrived by now. */
   overdue: boolean;
-  /** Whether the rest of the slot can be freed, as its rider is marked as missing. */
+  /** Whether the rest of the slot can be freed because its rider is marked as missing. */
   canFree: boolean;
 }
 
@@ -195,7 +195,7 @@ function HeldSlot(props: HeldSlotProps) {
   );
 }
 
-/** Whose slot it is, and what stands out about it; it opens the details. */
+/** The slot's rider and notable facts; it opens the details. */
 function Holder({ reservation, name, closure, overdue, friendsUntil }: HeldSlotProps & { name: string }) {
   const t = useDeskTexts();
   const { inClosure } = useStaffPageTexts(closureTexts);
@@ -246,7 +246,7 @@ function CheckIn({ reservation, pending }: ActionProps) {
   );
 }
 
-/** Marks who is not here; the next press frees the rest of the slot. */
+/** Marks an absent rider; the next press frees the rest of the slot. */
 function MarkMissing({ reservation, pending }: ActionProps) {
   const t = useDeskTexts();
   const words = useReservationWords();

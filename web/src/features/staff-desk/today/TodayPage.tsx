@@ -127,7 +127,7 @@ interface DayProps {
 }
 
 interface OpeningProps {
-  /** The slot of the address, whose details open once. */
+  /** The slot in the address; its details open once. */
   slot: number | null;
   onOpened: () => void;
 }
@@ -153,7 +153,7 @@ function Day({ day, isToday, now, onDay, slot, onOpened }: DayProps & OpeningPro
     return hits.filter((each) => each.reservations.length > 0);
   }, [text, days, reservations, ids]);
   const readAt = useMemo(() => ofDevice(query.dataUpdatedAt), [query.dataUpdatedAt]);
-  // Rendered after the page, when nobody waits, and as a whole: never a day's riders under another day's date.
+  // Rendered after the page with low priority, and as a whole, so that a day's riders never appear under another date.
   const sheet = useDeferredValue(
     useMemo(() => days && { day, tracks: days, at: readAt }, [day, days, readAt]),
   );

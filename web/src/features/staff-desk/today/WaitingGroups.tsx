@@ -9,7 +9,7 @@ import { followedGroups, groupsKey, unansweredGroups } from '../groups/api/group
 import { groupsTexts } from '../groups/groups.texts.ts';
 import styles from './DueClose.module.css';
 
-/** How many groups wait for an answer of the desk. A failure says nothing: the page of groups has its own. */
+/** How many groups wait for an answer of the desk. Renders nothing on an error, which the page of groups shows. */
 export function WaitingGroups() {
   const t = useStaffPageTexts(groupsTexts);
   const now = useNow();

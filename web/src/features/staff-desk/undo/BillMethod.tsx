@@ -21,7 +21,7 @@ interface BillMethodProps {
   what: string;
 }
 
-/** The other methods beside a bill without rides, which stands on no slot: clicking one corrects. */
+/** The other methods for a bill without rides, which belongs to no slot: clicking one corrects the method. */
 export function BillMethod({ bill, what }: BillMethodProps) {
   const t = useStaffPageTexts(correctionTexts);
   const { common } = useTexts();

@@ -20,7 +20,7 @@ import styles from './JustNow.module.css';
 import { useUndoing } from './useUndoing.ts';
 
 const refreshMs = 20_000;
-/** So many are listed at first. */
+/** How many are listed at first. */
 const newest = 12;
 
 /** The latest actions of the desk, collapsed: who, what, when, and Undo beside one's own. */

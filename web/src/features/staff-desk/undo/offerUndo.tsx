@@ -1,7 +1,7 @@
 import { type Id, toast } from 'react-toastify/unstyled';
 import styles from './offerUndo.module.css';
 
-/** How long a message with Undo stays (ms, SPEC.md §2); afterwards the list on Today still has it. */
+/** How long a message with Undo is shown (ms, SPEC.md §2); the list on Today shows it longer. */
 const offerMs = 5000;
 
 /** Adds the button to a message that is still shown. */

@@ -4,7 +4,7 @@ import type { Texts } from '../../../i18n/pl.ts';
 import { ApiError } from '../../../lib/http/errors.ts';
 import type { StaffTexts } from '../../../staff/texts.ts';
 
-/** Why an action was not taken back, and the next step. */
+/** Why an action could not be undone, and the next step. */
 export function undoRefusal(error: unknown, words: StaffTexts['actions'], texts: Texts): string {
   const why = error instanceof ApiError ? reasonOf(error, words) : undefined;
   return why === undefined ? failedText(words.failed, error, texts) : `${words.failed}: ${why}`;
