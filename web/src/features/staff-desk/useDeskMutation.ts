@@ -16,7 +16,7 @@ export interface OutcomeTexts {
   failed: string;
   /** The desk's own reasons of this action, by code; they follow `failed`. */
   refused?: Readonly<Record<string, string>>;
-  /** What the message offers to take back. */
+  /** The action that the message offers to undo. */
   did?: Did;
 }
 

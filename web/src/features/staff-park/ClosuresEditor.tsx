@@ -27,7 +27,7 @@ interface Limits {
   passesGrow: boolean;
 }
 
-/** Up to which sum to give back a Manager closes tracks, how long a stop may delay a ride without an answer, and whether passes grow. */
+/** The sum to refund up to which a Manager may close tracks, the delay that needs no answer, and whether closed days extend passes. */
 export function ClosuresEditor() {
   const t = useStaffTexts().park.closures;
   const query = useQuery({

@@ -18,7 +18,7 @@ import { Skeleton } from '../../ui/status/Skeleton.tsx';
 
 const most = { none: 0, percent: 100, sum: 100_000 } as const;
 
-/** What an offer to a group asks for in advance, unless the desk types another sum. */
+/** The default deposit of an offer to a group. */
 export function GroupsEditor() {
   const t = useStaffTexts().park.groups;
   const query = useQuery({

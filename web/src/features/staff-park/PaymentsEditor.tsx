@@ -63,7 +63,7 @@ export function PaymentsEditor() {
   );
 }
 
-/** Asks the provider whether it takes this server's keys, before a rider finds out. */
+/** Checks the server's keys at the provider, before a rider needs them. */
 function TryKeys() {
   const texts = useTexts();
   const t = useStaffTexts().park.payments.keys;

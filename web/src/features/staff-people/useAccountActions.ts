@@ -17,7 +17,7 @@ interface AccountAction {
   done: string;
 }
 
-/** Asks, acts and reports. A refusal for an Admin's account means the last Admin, because all else is allowed. */
+/** Asks, acts and reports. A refusal for an Admin's account means the last Admin, because everything else is allowed. */
 export function useAccountActions(account: UserRow, isMe: boolean) {
   const texts = useTexts();
   const t = useStaffTexts().people;

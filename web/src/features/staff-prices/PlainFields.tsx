@@ -6,7 +6,7 @@ import { SelectField } from '../../staff/form/SelectField.tsx';
 import { useStaffTexts } from '../../staff/texts.ts';
 import type { RowDetailsProps } from './rowDetailsProps.ts';
 
-/** What the desk does with a plain row: sells it beside rides, or hires out tracks at its price. */
+/** The desk's use of a plain row: it sells the item besides rides, or hires out tracks at its price. */
 export function PlainFields({ row, place, editing }: Pick<RowDetailsProps, 'row' | 'place' | 'editing'>) {
   const t = useStaffTexts().prices;
   const { features } = usePark();

@@ -61,7 +61,7 @@ export function WaterForm({ water }: { water: WaterTemperature | null }) {
   );
 }
 
-/** With one decimal; null for what is no temperature of water. */
+/** With one decimal; null for an implausible water temperature. */
 function readCelsius(text: string): number | null {
   const number = /^-?\d{1,2}(?:\.\d+)?$/.test(text.trim()) ? Math.round(Number(text) * 10) / 10 : Number.NaN;
   return number >= waterRange.least && number <= waterRange.most ? number : null;

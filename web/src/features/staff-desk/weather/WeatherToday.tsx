@@ -39,7 +39,7 @@ export default function WeatherToday({ now }: { now: Temporal.Instant }) {
   );
 }
 
-/** Advice alone: only staff close. */
+/** Only advice: staff decide whether to close. */
 function Advice({ advice: { level, kind, speed, from, until } }: { advice: WindAdvice }) {
   const t = useStaffPageTexts(deskWeatherTexts);
   const { zone } = usePark();

@@ -45,7 +45,7 @@ export function WeatherEditor() {
   );
 }
 
-/** Whose forecast it is, how old, and what is missing. */
+/** The source of the forecast, its age, and what is missing. */
 function State({ of: { source, hasContact, forecast, warnings } }: { of: DeskWeather }) {
   const t = useStaffPageTexts(weatherSettingsTexts);
   const { zone, contact } = usePark();

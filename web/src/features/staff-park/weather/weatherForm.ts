@@ -7,7 +7,7 @@ import {
 export const speedFields = ['gustCare', 'gustStop', 'windCare', 'windStop'] as const;
 export type WeatherField = (typeof speedFields)[number] | 'county';
 
-/** What is typed, by field. */
+/** The entered texts, by field. */
 export type WeatherForm = Readonly<Record<WeatherField, string>>;
 /** `order`: above the second limit of its pair. */
 export type WeatherFormFaults = ReadonlyMap<WeatherField, 'form' | 'order'>;
