@@ -47,7 +47,7 @@ describe('A season that starts as a summer', () => {
   test('asks for one price where weekends cost the same', () => {
     expect(emptyPlan({ weekday: 55, weekend: 55 }).hasOnePrice).toBe(true);
     expect(emptyPlan(slotPrices).hasOnePrice).toBe(false);
-    // A park whose price list says nothing of a slot types the price here.
+    // If the price list has no slot price, the owner enters it here.
     expect(emptyPlan(null)).toMatchObject({ hasOnePrice: true, prices: [{ weekday: '', holiday: '' }] });
   });
 });

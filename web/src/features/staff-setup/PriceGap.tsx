@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { Alert } from '../../ui/status/Alert.tsx';
 
-/** Where the price list names another price than riders will pay. */
+/** A note if the price list shows another price than riders will pay. */
 export function PriceGap({ state }: { state: SetupState }) {
   const { prices: t, season: words } = useStaffTexts().setup;
   const { price } = useTexts().common;

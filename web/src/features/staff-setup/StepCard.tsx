@@ -74,7 +74,7 @@ export function StepCard({ step, isOpen, state, content, onToggle, goOn }: StepC
   );
 }
 
-/** When the page opens the next step by itself, the focus follows. */
+/** When the page opens the next step automatically, the focus follows. */
 function useFocusOnOpening(isOpen: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);

@@ -11,7 +11,7 @@ import { useTrackName } from '../../../park/TrackNames.tsx';
 import { useStaffPageTexts, useStaffTexts } from '../../../staff/texts.ts';
 import { searchTexts } from './search.texts.ts';
 
-/** One hit as a line of the list, and where it leads. */
+/** A hit as a line of the list, and its link. */
 export interface HitLine {
   key: string;
   to: string;

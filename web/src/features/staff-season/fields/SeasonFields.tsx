@@ -26,7 +26,7 @@ interface SeasonFieldsProps {
   known: KnownSeason;
 }
 
-/** The whole season in one form, beside its picture. */
+/** The whole season in one form, beside its chart. */
 export function SeasonFields({ form: formRef, editing, review, known }: SeasonFieldsProps) {
   const t = useStaffTexts().season;
   const tracks = useTracks();

@@ -64,7 +64,7 @@ export function Picture({ read, plan }: PictureProps) {
   );
 }
 
-/** What is missing before the first picture. */
+/** What is missing before the first chart can be drawn. */
 function useEmptyText() {
   const t = useStaffTexts().season;
   return (faults: SeasonFaults, plan: PlanForm | undefined): string => {
@@ -86,7 +86,7 @@ function useLastGood(result: PictureProps['read']): Season | null {
 interface PicturesProps {
   season: Season;
   track: number;
-  /** Of the plan whose first week is the initial one. */
+  /** The first day of the plan whose first week is shown initially. */
   firstDay: string;
   lastDay: string;
 }

@@ -16,7 +16,7 @@ export function StaffStep({ state, onDone }: StepProps) {
       <p className={form.hint}>{t.hint}</p>
       {isLocalAddress(state.public_url) && <Alert kind="warning">{t.local}</Alert>}
       <Invitations onTyping={setTyping} />
-      {/* Whoever is typed is invited first: going on would lose them. */}
+      {/* The entered person must be invited first: continuing would lose the input. */}
       <StepEnd step="staff" state={state} onDone={onDone}>
         {isTyping ? null : undefined}
       </StepEnd>

@@ -15,7 +15,7 @@ import { StepEnd } from '../StepEnd.tsx';
 import type { StepProps } from '../stepProps.ts';
 import { VisitorsSee } from '../VisitorsSee.tsx';
 
-/** Adds tracks by name, one after the other; a typo is mended here, their other details have a page of their own. */
+/** Adds tracks by name, one after the other; typos can be corrected here, other details on another page. */
 export function TracksStep({ state, onDone }: StepProps) {
   const t = useStaffTexts().setup.tracks;
   const tracks = useTracks();
@@ -40,7 +40,7 @@ export function TracksStep({ state, onDone }: StepProps) {
           </Link>
         </p>
       )}
-      {/* What is typed is added first: going on would lose it. */}
+      {/* The entered track must be added first: continuing would lose the input. */}
       <StepEnd step="tracks" state={state} onDone={onDone}>
         {name.trim() === '' ? undefined : null}
       </StepEnd>

@@ -59,7 +59,7 @@ export function BulkReport({ result, say }: { result: BulkResult; say: ReportTex
   );
 }
 
-/** Whom to call about a slot that stays. */
+/** Whom to call about a booked slot that was not changed. */
 function KeptSlot({ what, rider }: { what: string; rider: RiderRow | undefined }) {
   const name = rider && ([rider.first_name, rider.last_name].filter(Boolean).join(' ') || rider.email);
   return (
