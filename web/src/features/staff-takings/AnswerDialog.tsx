@@ -18,7 +18,7 @@ import { answerMoneyQuestion, moneyQuestions, settleRefund } from './api/moneyQu
 const ways = ['again', 'cash', 'card', 'blik', 'transfer', 'provider', 'nothing'] as const;
 type Way = (typeof ways)[number];
 
-/** Resolves a line of the list with a note, which goes to the log. For a refused refund it asks for the way of the money. */
+/** Resolves a line of the list with a note, which is stored in the log. For a refused refund it asks for the refund method. */
 export function AnswerDialog({ question, onClose }: { question: MoneyQuestionRow; onClose: () => void }) {
   const texts = useTexts();
   const t = useStaffTexts().money;

@@ -16,7 +16,7 @@ import { barsOf, rowsOf, sumUp, type TakingsSum } from './takings.ts';
 interface TakingsViewProps {
   takings: readonly Takings[];
   range: DayRange;
-  /** Stands beside the total. */
+  /** Content beside the total. */
   children: Elements;
 }
 
@@ -64,7 +64,7 @@ export function TakingsView({ takings, range, children }: TakingsViewProps) {
   );
 }
 
-/** What the total holds besides rides, and what it leaves out: a line for each that there is. */
+/** What the total includes besides rides, and what it omits: one line each. */
 function Parts({ sum }: { sum: TakingsSum }) {
   const t = useStaffTexts().takings;
   const { price } = useTexts().common;

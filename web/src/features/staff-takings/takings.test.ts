@@ -118,6 +118,6 @@ test.each([
   [810_000, 1_000_000],
 ])('Over a highest bar of %i the axis ends at %i', (total, top) => {
   const byMethod = { cash: total, card: 0, blik: 0, online: 0, transfer: -500 };
-  // By what came, whatever left by another method.
+  // By incoming money, even if more was refunded by another method.
   expect(topOf([{ from: day('2026-07-04'), unit: 'day', byMethod, total: total - 500 }])).toBe(top);
 });

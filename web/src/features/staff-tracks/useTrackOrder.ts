@@ -20,7 +20,7 @@ export function useTrackOrder(tracks: readonly Track[]) {
   const moving = useMutation({
     mutationFn: async ({ track, by }: { track: Track; by: -1 | 1 }) => {
       for (const { id, sort } of placesAfter(tracks, track.id, by)) {
-        // One after the other: a failure keeps the earlier ones.
+        // One after the other, so that a failure keeps the earlier ones.
         // oxlint-disable-next-line no-await-in-loop
         await changeTrack(id, { sort });
       }

@@ -116,7 +116,7 @@ function slotsADay(start: number, end: number, duration: number): number {
 }
 
 /**
- * Rounds a moment's text to a quarter of an hour (SPEC.md §9), with the offset of that moment. 01:53 becomes 03:00 where the clocks skip the hour
+ * Rounds a moment's text to a quarter of an hour (SPEC.md §9), with the offset of that moment. 01:53 becomes 03:00 if the clocks skip the hour
  * between. An invalid text stays as it is.
  */
 export function roundedStart(text: string, zone: string): string {

@@ -13,7 +13,7 @@ export function invoiceDraftsOf({ from, to }: DayRange) {
   });
 }
 
-/** POST /desk/invoice-drafts: hands over what is not there yet. @throws ApiError, NetworkError */
+/** POST /desk/invoice-drafts: sends the drafts that the service does not have yet. @throws ApiError, NetworkError */
 export function handOver({ from, to }: DayRange) {
   return call(handOverCall, { body: { from: from.toString(), to: to.toString() } });
 }

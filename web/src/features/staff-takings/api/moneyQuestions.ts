@@ -28,7 +28,7 @@ export function answerMoneyQuestion(id: string, note: string): Promise<MoneyQues
 /** The way of a refused refund: sent again, or paid another way. */
 export type RefundWay = 'again' | BackMethod | 'provider';
 
-/** POST (Editor), which removes the line. @throws ApiError FORBIDDEN if it is already resolved, FAILED_VALIDATION if less is left by now */
+/** POST (Editor), which removes the line. @throws ApiError FORBIDDEN if it is already resolved, FAILED_VALIDATION if less can be refunded by now */
 export async function settleRefund(refund: string, way: RefundWay, reason: string): Promise<void> {
   const params = { id: refund };
   if (way === 'again') await callOnce(refundAgainCall, { params, body: { reason } });
