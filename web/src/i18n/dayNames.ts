@@ -1,7 +1,7 @@
 import { type Language, weekdayText } from '@cablepark/domain/time/display';
 
 interface DayNames {
-  /** Standing alone, as over a month. */
+  /** The nominative, as in a month's heading. */
   month: readonly string[];
   /** After the number of a day. */
   monthOfDay: readonly string[];
@@ -58,7 +58,7 @@ export function capitalised(text: string, language: Language): string {
   return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 }
 
-/** `Sat 4 Jul`, `sob 4 lip`: where the whole name has no room. */
+/** `Sat 4 Jul`, `sob 4 lip`: if the full name does not fit. */
 export function shortDay(day: Temporal.PlainDate, language: Language): string {
   const { shortWeekday, shortMonth } = names[language];
   return `${shortWeekday[day.dayOfWeek - 1]} ${day.day} ${shortMonth[day.month - 1]}`;

@@ -14,7 +14,7 @@ import { info as infoPl } from './pl/info.ts';
 import { staff as staffPl } from './pl/staff.ts';
 import { pl } from './pl.ts';
 
-/** SPEC.md §4 and §8, sentence by sentence: what is told of each call, by what went wrong, in both languages. */
+/** SPEC.md §4 and §8, sentence by sentence: the message of each call for each failure, in both languages. */
 
 const texts = { pl, en };
 const staff = { pl: staffPl, en: staffEn };
@@ -57,7 +57,7 @@ const unexpected = {
   en: 'Unexpected error, try again later.',
 };
 
-/** `Failed to …: {message}`, and where there is no message the sentence and what to do next. */
+/** `Failed to …: {message}`, or without a message the sentence and the next step. */
 function followed(language: Language, what: string, alone = what): Sentences {
   return {
     said: `${what}: I am a teapot.`,

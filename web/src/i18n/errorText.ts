@@ -6,7 +6,7 @@ import type { Texts } from './pl.ts';
 type ErrorTexts = Pick<Texts, 'errors'>;
 
 /**
- * What to tell about a failure: the text of its code in the visitor's language, else the server's or the thrown message,
+ * The text of a failure: that of its code in the visitor's language, else the server's or the thrown message,
  * else `fallback` (SPEC.md §8, "Toast errors").
  */
 export function errorText(error: unknown, texts: ErrorTexts, fallback = texts.errors.unexpected): string {
@@ -14,8 +14,8 @@ export function errorText(error: unknown, texts: ErrorTexts, fallback = texts.er
 }
 
 /**
- * `Failed to …: {message}` (SPEC.md §8, "Other service failures"); where nobody gives a message, the fallback and what to do.
- * @param what could not be done, as a sentence or the beginning of one
+ * `Failed to …: {message}` (SPEC.md §8, "Other service failures"); without a message, the fallback and the next step.
+ * @param what the failed action, as a sentence or the beginning of one
  */
 export function failedText(what: string, error: unknown, texts: ErrorTexts): string {
   const failed = what.replace(/\.$/, '');
@@ -23,7 +23,7 @@ export function failedText(what: string, error: unknown, texts: ErrorTexts): str
   return reason === undefined ? `${failed}. ${texts.errors.unexpected}` : `${failed}: ${reason}`;
 }
 
-/** What is said of a failure in words that a visitor can use; undefined where there are none. */
+/** The reason of a failure in terms that a visitor can use; undefined if there is none. */
 export function reasonOf(error: unknown, texts: ErrorTexts): string | undefined {
   if (error instanceof NetworkError) return texts.errors.network;
   if (error instanceof ApiError) return textOfCode(error.code, texts) ?? (error.message || undefined);
@@ -41,7 +41,7 @@ function textOfCode(code: string, texts: ErrorTexts): string | undefined {
   return Object.hasOwn(byCode, code) ? byCode[code] : undefined;
 }
 
-/** The engine's own words ("Cannot read properties of undefined") tell a visitor nothing. */
+/** The engine's messages ("Cannot read properties of undefined") do not help a visitor. */
 function isFault(error: Error): boolean {
   return [TypeError, RangeError, ReferenceError, SyntaxError].some((kind) => error instanceof kind);
 }

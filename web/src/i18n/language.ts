@@ -1,9 +1,9 @@
 import { defaultLanguage, type Language, languages } from '@cablepark/domain/time/language';
 import type { FrameTexts } from './pl/frame.ts';
 
-/** Where the browser remembers the choice (SPEC.md §1). */
+/** The key under which the browser stores the choice (SPEC.md §1). */
 const languageStorageKey = 'lang';
-/** `?lang=en` in an address asks for a language. */
+/** `?lang=en` in an address selects a language. */
 const languageParameter = 'lang';
 
 /** One language travels to the browser at a time. */
@@ -12,12 +12,12 @@ const loaders: Record<Language, () => Promise<FrameTexts>> = {
   en: async () => (await import('./en/frame.ts')).frame,
 };
 
-/** @throws TypeError where the network does not deliver the texts. */
+/** @throws TypeError if the texts cannot be fetched. */
 export function loadTexts(language: Language): Promise<FrameTexts> {
   return loaders[language]();
 }
 
-/** The language of this visit: what the address asks for, else the remembered one, else Polish. */
+/** The language of this visit: that of the address, else the stored one, else Polish. */
 export function visitLanguage(): Language {
   const requested = knownLanguage(new URLSearchParams(window.location.search).get(languageParameter));
   if (requested) rememberLanguage(requested);
@@ -49,7 +49,7 @@ export function rememberLanguage(language: Language): void {
   }
 }
 
-/** Once the visitor has chosen, the address no longer asks for another language. */
+/** Once the visitor has chosen, removes the language from the address. */
 export function forgetAskedLanguage(): void {
   const url = new URL(window.location.href);
   if (!url.searchParams.has(languageParameter)) return;

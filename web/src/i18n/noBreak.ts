@@ -1,4 +1,4 @@
-/** After a number these go on with the sentence; anything else names what is counted. */
+/** After a number these words continue the sentence; any other word names what is counted. */
 const goOn = 'albo|and|at|do|i|in|lub|na|od|of|on|or|po|to|up|w|z|ze';
 const counted = new RegExp(`(^|[\\s(„“])(\\d(?:[\\d.,\u00a0]*\\d)?) (?!(?:${goOn})\\s)(?=\\p{L})`, 'gu');
 

@@ -1,4 +1,4 @@
-/** Makes it when it is first asked for, and once: a formatter of `Intl` costs as much time as a page's first render. */
+/** Creates it at first use, and only once: a formatter of `Intl` takes as much time as a page's first render. */
 export function onFirstUse<Made>(make: () => Made): () => Made {
   let cached: { value: Made } | undefined;
   return () => (cached ??= { value: make() }).value;

@@ -6,7 +6,7 @@ import { closureReasons } from './closures/reasons.ts';
 const count = counter('en');
 const inDigits = numbersIn('en');
 
-/** How long a slot waits for its money. */
+/** How long a slot is held for its payment. */
 const timeToPay = () => count(payHoldMinutes, { one: 'minute', other: 'minutes' });
 const payHere = 'You pay at the park.';
 

@@ -30,7 +30,7 @@ export const account = {
     take: 'Zobacz i weź',
     takeAt: (time: string, track: string) => `Zobacz i weź: ${time}, ${track}`,
   },
-  /** Slots that cannot take place, as their track is closed. */
+  /** For slots that cannot take place because their track is closed. */
   closed: {
     title: (time: string, track: string) => `Nie odbędzie się: ${time}, ${track}`,
     isHeld: 'Trzymamy dla Ciebie inny termin.',

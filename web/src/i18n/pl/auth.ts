@@ -12,7 +12,7 @@ export const auth = {
   forgotLink: 'Nie pamiętasz hasła?',
   signupLink: 'Załóż konto',
   sessionEnded: 'Twoja sesja wygasła. Zaloguj się ponownie.',
-  /** To who came by the link of a present, or of a shared pass. */
+  /** For visitors who came by the link of a gift or a shared pass. */
   slotWaits: (slots: number): string =>
     slots === 1 ? 'Ten slot czeka na Ciebie po zalogowaniu' : 'Te sloty czekają na Ciebie po zalogowaniu',
   eventWaits: 'To wydarzenie czeka na Ciebie po zalogowaniu',

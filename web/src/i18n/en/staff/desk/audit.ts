@@ -270,7 +270,7 @@ export const audit: typeof pl = {
     width: 'width (px)',
     withName: 'name beside it',
   },
-  /** Of the list that every park had before it wrote its own: the log still tells of it. */
+  /** For the price list that every park had before it wrote its own: the log still mentions it. */
   earlierPrices: {
     slot: 'Slot (15 min)',
     cableHour: 'Cable rental, 1 hour',

@@ -3,7 +3,7 @@ import { noShowsUntilPaying } from '@cablepark/domain/payments/pay-online';
 import type { park as pl } from '../../../pl/staff/site/park.ts';
 import { counter } from '../../../plural.ts';
 
-/** How long a slot waits for its money. */
+/** How long a slot is held for its payment. */
 const timeToPay = counter('en')(payHoldMinutes, { one: 'minute', other: 'minutes' });
 
 /** After how many no-shows a rider pays first. */
