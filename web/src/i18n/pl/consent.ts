@@ -1,6 +1,6 @@
 export const consent = {
   title: 'Pliki cookie',
-  /** Where visits are counted and the park is on the map; else one of the two is asked for, or nothing. */
+  /** If the site counts visits and has a map; otherwise it asks about one of them, or nothing. */
   both: 'Za Twoją zgodą liczymy odwiedziny i pokazujemy mapę z OpenStreetMap.',
   visits: 'Za Twoją zgodą policzymy odwiedziny.',
   map: 'Za Twoją zgodą pokażemy mapę z OpenStreetMap.',

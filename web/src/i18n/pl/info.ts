@@ -42,7 +42,7 @@ const texts = {
     weekday: 'W tygodniu',
     weekend: 'Weekend',
     what: 'Usługa',
-    /** `single`: what a slot costs without the pass, where it costs more. */
+    /** `single`: the price of a slot without the pass, if it is higher. */
     perSlot: (price: string, single: string | null) =>
       single === null ? `${price} za slot` : `${price} za slot zamiast ${single}`,
     book: 'Zarezerwuj slot',
@@ -70,7 +70,7 @@ const texts = {
     consentTitle: 'Mapa czeka na Twoją zgodę',
     consentText:
       'Mapę wczytujemy z serwerów OpenStreetMap, które zobaczą Twój adres IP. Pokażemy ją, gdy zgodzisz się na pliki cookie.',
-    /** Where the park counts visits: one answer stands for both. */
+    /** If the park counts visits: one answer covers both. */
     consentAlsoCounts: 'Ta zgoda obejmuje też liczenie odwiedzin.',
     accept: 'Akceptuję, pokaż mapę',
   },

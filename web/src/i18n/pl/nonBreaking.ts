@@ -4,7 +4,7 @@ import { boundNumbers, eachText } from '../noBreak.ts';
 const lonely = /(^|[\s(„])((?:[aiouwz] )+)(?=\S)/gi;
 
 /**
- * The same texts, each word of one letter bound to the word that it leads, and each number to its unit: Polish leaves none at
+ * Binds each one-letter word to the next word, and each number to its unit: Polish typography allows none at
  * the end of a line, and a phone's lines are short. Written with plain spaces, the texts stay easy to read and to search.
  */
 export function nonBreaking<Texts>(texts: Texts): Texts {

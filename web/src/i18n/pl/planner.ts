@@ -11,7 +11,7 @@ function allFree(slots: number): string {
   return `${slots}\u00a0${former('pl', { one: 'wolny', few: 'wolne', other: 'wolnych' })(slots)}`;
 }
 
-/** How long a slot waits for its money. */
+/** How long a slot is held for its payment. */
 const timeToPay = () => count(payHoldMinutes, { one: 'minutę', few: 'minuty', other: 'minut' });
 const payHere = 'Płacisz na miejscu.';
 
@@ -21,7 +21,7 @@ export const planner = {
   chooseTrack: 'Wybierz tor',
   oneTrack: 'Zarezerwuj czas na wodzie',
   tracksLead: 'Wybierz tor, dzień i godzinę.',
-  /** Where there is one track, so nothing to choose from. */
+  /** For a park with one track, so nothing to choose from. */
   oneTrackLead: 'Zobacz, co stoi na torze, a potem wybierz dzień i godzinę.',
   /** To search engines, of the page of one track. */
   pickDayAndTime: 'Wybierz dzień i godzinę.',
@@ -59,7 +59,7 @@ export const planner = {
   noFreeSlots: 'Brak wolnych slotów',
   slotTaken: 'Ten slot jest już zajęty. Wybierz inny.',
   slotTakenByOther: 'Slot został już zarezerwowany przez innego użytkownika. Wybierz inny.',
-  /** In place of a question about a slot that somebody took meanwhile. */
+  /** Replaces a question about a slot that somebody took meanwhile. */
   goneTitle: 'Ten slot właśnie zajęto',
   goneText: (slot: string) => `Najbliższy wolny na tym torze:\n${slot}`,
   goneAll: 'Po tej godzinie nic już nie jest wolne. Sprawdź inny dzień albo tor.',
@@ -69,7 +69,7 @@ export const planner = {
     `Właśnie zajęto ${count(slots, { one: 'slot', few: 'sloty', other: 'slotów' })}.`,
   othersFreed: (slots: number) =>
     `Znów wolne: ${count(slots, { one: 'slot', few: 'sloty', other: 'slotów' })}.`,
-  /** More than a rider may hold; what they can do instead. */
+  /** For a rider at a limit, with the alternative. */
   limits: {
     inAll: (limit: number) =>
       `Masz już ${count(limit, { one: 'rezerwację', few: 'rezerwacje', other: 'rezerwacji' })} na nadchodzące terminy, a to na razie najwięcej, ile można. Anuluj którąś, poczekaj do najbliższej jazdy albo zadzwoń do nas.`,
@@ -100,14 +100,14 @@ export const planner = {
   fixedTime: 'Slot ma stały termin, więc nie ma 14 dni na odstąpienie od umowy.',
   /** Where riders may pay online, and need not. */
   payOnlineToo: 'Po rezerwacji możesz też zapłacić online.',
-  /** Where riders pay before the slot is theirs. */
+  /** If riders must pay before the slot is booked. */
   bookTermsFirst: (free: string) =>
     `Slot czeka na Ciebie ${timeToPay()}. W tym czasie zapłać online. Do ${free} przed startem anulujesz bezpłatnie, a pieniądze wrócą.`,
   bookTermsFirstLate: (limit: string) =>
     `Slot czeka na Ciebie ${timeToPay()}. W tym czasie zapłać online. Start za mniej niż ${limit}, więc po anulowaniu pieniądze nie wrócą.`,
   book: 'Rezerwuję, zapłacę na miejscu',
   bookAndPay: 'Rezerwuję i płacę online',
-  /** Where a pass of the rider's pays. */
+  /** If a pass of the rider pays. */
   pass: {
     takes: {
       rides: (name: string, takes: number, left: number) =>
@@ -149,7 +149,7 @@ export const planner = {
   keepBooking: 'Zostaw',
   /** What the button of an hour sells: the slots that are free in it. */
   bookAll: (slots: number, price: string) => `${allFree(slots)}, ${price}`,
-  /** Heard right after the hour and the words on the button. */
+  /** Read right after the hour and the button's label. */
   bookAllLabel: ': zarezerwuj',
   bookAllQuestion: (slots: number, from: string, until: string) =>
     `Zarezerwować ${count(slots, { one: 'wolny slot', few: 'wolne sloty', other: 'wolnych slotów' })} między ${from} a ${until}?`,
@@ -195,7 +195,7 @@ export const planner = {
     ended: 'minął',
     closed: 'zamknięty',
   },
-  /** On a slot that waits for its money. */
+  /** On a slot that is held for its payment. */
   payWithin: (time: string) => `Zapłać ${time}`,
   legendDay: { free: 'wolne', full: 'zajęte', mine: 'Twoje', event: 'wydarzenie', gray: 'niedostępne' },
   pending: 'chwila…',
@@ -208,7 +208,7 @@ export const planner = {
   pickDay: 'Wybierz dzień',
   pickDayText: 'Wybierz dzień w kalendarzu, a zobaczysz jego godziny.',
   loadFailed: 'Nie udało się wczytać kalendarza',
-  /** Where a page is not told of changes but asks for them. */
+  /** On a page that polls instead of getting live updates. */
   asOf: (time: string) => `Stan z godziny ${time}.`,
   stale: (time: string) => `Nie udało się odświeżyć. Stan z godziny ${time}.`,
   /** What the pictures show that the site brings along. */

@@ -9,7 +9,7 @@ export const closures = nonBreaking({
   track: (name: string, time: string) => `${name} zamknięty ${time}`,
   /** Of one track, beneath its name. */
   alone: (time: string) => `Zamknięty ${time}`,
-  /** Nobody knows until when. */
+  /** For a closure with an unknown end. */
   trackForNow: (name: string) => `${name} na razie zamknięty`,
   aloneForNow: 'Na razie zamknięty',
   forNow: 'na razie',

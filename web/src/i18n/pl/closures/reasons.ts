@@ -1,6 +1,6 @@
 import type { ClosureReason } from '@cablepark/domain/closures/closure';
 
-/** Why tracks are closed, as after a dash; null where it says nothing. */
+/** The reasons of closures, as after a dash; null if there is nothing to say. */
 export const closureReasons: Record<ClosureReason, string | null> = {
   wind: 'wiatr',
   storm: 'burza',

@@ -29,7 +29,7 @@ const texts = {
   cancelAt: (time: string, tracks: string) => `Anuluj rezerwacje: ${time}, ${tracks}`,
   cancelQuestion: 'Które rezerwacje anulować?',
   cancelChosen: 'Anuluj zaznaczone',
-  /** What comes back for a paid one. */
+  /** The refund of a paid slot. */
   back: {
     ride: 'wraca na karnet',
     money: (sum: string) => `zwrot ${sum} tą samą drogą`,

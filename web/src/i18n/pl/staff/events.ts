@@ -40,7 +40,7 @@ export const events = {
   url: 'Strona wydarzenia',
   urlHint: 'Nieobowiązkowa, np. https://…',
   picture: 'Zdjęcie',
-  /** Of the picture, for who cannot see it. */
+  /** The alternative text of the picture. */
   pictureOf: (name: string) => (name ? `Zdjęcie: ${name}` : 'Zdjęcie'),
   faults: {
     required: 'To pole jest wymagane.',

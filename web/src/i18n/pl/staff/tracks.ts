@@ -21,7 +21,7 @@ export const tracks = {
   moved: (track: string, place: number, of: number) => `${track}: miejsce ${place} z ${of}.`,
   moveFailed: 'Nie udało się zmienić kolejności.',
   close: 'Zamknij',
-  /** In the question, where closing alone would be its other button. */
+  /** In the question in which closing is the other button. */
   closeConfirm: 'Zamknij tor',
   closeOne: (track: string) => `Zamknij: ${track}`,
   closeQuestion: (track: string) => `Zamknąć „${track}”?`,

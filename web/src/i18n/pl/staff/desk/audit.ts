@@ -272,7 +272,7 @@ export const audit = {
     width: 'szerokość (px)',
     withName: 'nazwa obok',
   },
-  /** Of the list that every park had before it wrote its own: the log still tells of it. */
+  /** For the price list that every park had before it wrote its own: the log still mentions it. */
   earlierPrices: {
     slot: 'Slot (15 min)',
     cableHour: 'Wynajem wyciągu, 1 godz.',

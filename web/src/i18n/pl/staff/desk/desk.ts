@@ -5,7 +5,7 @@ const count = counter('pl');
 const inDigits = numbersIn('pl');
 const minutes = (n: number) => count(n, { one: 'minuta', few: 'minuty', other: 'minut' });
 
-/** What the server's code means at the desk, where the common text would not say enough. */
+/** The desk's meaning of a server code, if the common text is not specific enough. */
 const byCode: Partial<Record<ErrorCode, string>> = {
   INVALID_FOREIGN_KEY: 'Tego konta nie ma albo jest zablokowane. Wybierz inną osobę.',
   SLOT_NOT_BOOKED: 'Tego slotu nikt już nie zajmuje.',
@@ -51,7 +51,7 @@ export const desk = {
   call: (name: string, phone: string) => `Zadzwoń: ${name}, ${phone}`,
   more: 'Więcej',
   method: { cash: 'gotówka', card: 'karta', blik: 'BLIK', pass: 'karnet', online: 'online' },
-  /** The label in place of the buttons; without the method where nobody knows it. */
+  /** The label that replaces the buttons; without the method if it is unknown. */
   paidBy: (method: string | null) => (method === null ? 'Opłacono' : `Opłacono: ${method}`),
   notPaid: 'Do zapłaty',
 

@@ -2,7 +2,7 @@ import { payHoldMinutes } from '@cablepark/domain/payments/checkout';
 import { noShowsUntilPaying } from '@cablepark/domain/payments/pay-online';
 import { counter } from '../../../plural.ts';
 
-/** How long a slot waits for its money. */
+/** How long a slot is held for its payment. */
 const timeToPay = counter('pl')(payHoldMinutes, { one: 'minutę', few: 'minuty', other: 'minut' });
 
 /** After how many no-shows a rider pays first. */
