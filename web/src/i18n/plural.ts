@@ -11,7 +11,7 @@ export function counter(language: Language): (count: number, forms: PluralForms)
   return (count, forms) => `${number(count)} ${form(count, forms)}`;
 }
 
-/** The form alone, for a verb that goes with a number: `former('pl', { few: 'zostaną', other: 'zostanie' })(2)` gives `zostaną`. */
+/** Only the form, for a verb that agrees with a number: `former('pl', { few: 'zostaną', other: 'zostanie' })(2)` returns `zostaną`. */
 export function former(language: Language, forms: PluralForms): (count: number) => string {
   const form = formsIn(language);
   return (count) => form(count, forms);

@@ -45,7 +45,7 @@ import { staff as staffPl } from './pl/staff.ts';
 import { start as startPl } from './pl/start.ts';
 import { pl } from './pl.ts';
 
-/** Texts of single staff pages, which stand beside them. */
+/** Texts of single staff pages, in files beside them. */
 const besidePages = import.meta.glob<Record<string, Record<Language, unknown>>>(
   '../features/staff-*/**/*.texts.ts',
   {
@@ -109,7 +109,7 @@ function ofPages(language: Language) {
   };
 }
 
-/** What stands on the pages of a park that has not written its own. */
+/** The texts on the pages of a park that has not written its own. */
 function ours(language: Language) {
   const { bar, features, contact, location } = defaultContents;
   const facts = { ...legalFacts(defaultContent, true, defaultContents.prices), map: true };
@@ -150,7 +150,7 @@ const specified = new Set([
 ]);
 
 test('Both languages have the same texts', () => {
-  // For codes without an entry the server's own English stands in.
+  // Codes without an entry use the server's English text.
   const paths = (texts: typeof all.pl) =>
     texts.map(([path]) => path).filter((path) => !path.startsWith('errors.byCode.'));
   expect(paths(all.en).toSorted()).toEqual(paths(all.pl).toSorted());

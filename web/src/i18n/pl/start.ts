@@ -1,6 +1,6 @@
 import { nonBreaking } from './nonBreaking.ts';
 
-/** What is read before a park is open: by its visitors, and by whoever makes its first Admin. */
+/** Texts before a park is open: for its visitors, and for whoever creates its first Admin. */
 const texts = {
   closed: {
     title: 'Wkrótce otwieramy',
