@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { FreshQueryClient } from './FreshQueryClient.ts';
 
-/** A page that waits for its first read, whose answers come when the test says so. */
+/** A page that waits for its first read; the test controls the responses. */
 function watchedList() {
   const queries = new FreshQueryClient();
   const answers: PromiseWithResolvers<string>[] = [];

@@ -15,8 +15,8 @@ let returns = 0;
 globalThis.window?.addEventListener('online', () => (returns += 1));
 
 /**
- * Like React's `lazy`, for optional parts: renders nothing if the code, or what the part loads while it renders (its texts), fails to load. The
- * page around it stays, and what failed is tried again each time the connection returns, once.
+ * Like React's `lazy`, for optional parts. Renders nothing if the code, or what the part loads while it renders (its texts), fails to load.
+ * The page around it stays, and the part is retried once each time the connection returns.
  */
 export function lazyExtra<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -28,7 +28,7 @@ export function lazyExtra<Props extends object>(
   async function attempt(): Promise<{ default: ComponentType<Props> }> {
     const at = returns;
     try {
-      // Chromium doesn't ask again for a module that failed once: without a connection, don't begin.
+      // Chromium doesn't refetch a module that failed once, so don't start without a connection.
       if (typeof window === 'undefined' || navigator.onLine) return await load();
     } catch {
       // As without a connection.
@@ -66,7 +66,7 @@ export function lazyExtra<Props extends object>(
   };
 }
 
-/** Asks again for style sheets that failed: Vite asks once. */
+/** Refetches style sheets that failed, because Vite tries only once. */
 function renewStyles(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
     if (!link.sheet) link.after(link.cloneNode());

@@ -6,7 +6,7 @@ import { loadTexts } from '../i18n/language.ts';
 import { pageTexts } from '../i18n/openedTexts.ts';
 import { usePageTexts } from '../i18n/pageTexts.ts';
 
-/** As little of a browser as React needs to render components that draw nothing, for as long as it tidies up behind them. */
+/** A minimal fake browser in which React renders components without output, until its clean-up has run. */
 beforeAll(() => {
   vi.stubGlobal('window', globalThis);
   vi.stubGlobal('HTMLIFrameElement', EventTarget);
@@ -27,7 +27,7 @@ const anElement = () => ({
   textContent: '',
 });
 
-/** Goes to a page as the router does, and tells what React complained of until the page stood. */
+/** Navigates like the router. @returns React's warnings until the page was rendered */
 async function complaintsAt(Page: ComponentType<{ onShown: () => void }>): Promise<string[]> {
   const complaints: string[] = [];
   const shown = Promise.withResolvers<void>();
@@ -59,7 +59,7 @@ async function complaintsAt(Page: ComponentType<{ onShown: () => void }>): Promi
   return complaints;
 }
 
-/** A hook after the waiting is what is lost. */
+/** A hook after the suspension, whose state would be lost. */
 function useOneMore(onShown: () => void): null {
   useRef(null);
   onShown();

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A client whose waits are not drawn by lot: exactly 1 s · 2ⁿ. */
+/** A client without random delays: exactly 1 s · 2ⁿ. */
 function setUp(readToken: () => string | null = () => null) {
   const sockets: FakeSocket[] = [];
   const renewToken = vi.fn(async (): Promise<string | null> => 'fresh');
@@ -28,7 +28,7 @@ function setUp(readToken: () => string | null = () => null) {
     nowMs: () => performance.now(),
   });
   const last = () => sockets.at(-1) ?? new FakeSocket();
-  /** The server takes the connection and tells how the list stands. */
+  /** The server accepts the connection and sends the list. */
   const goLive = (uid = '1') => {
     last().accept();
     last().tell({ type: 'subscription', event: 'init', uid, data: [] });

@@ -5,7 +5,7 @@ import { WarningIcon } from '../ui/icons.tsx';
 import styles from './StaleNote.module.css';
 import type { Stale } from './staleSince.ts';
 
-/** Shows the age of the slots where they do not update by themselves. */
+/** Shows the age of the slots if they do not update automatically. */
 export function StaleNote({ since, failed }: Stale) {
   const { zone } = usePark();
   const texts = useTexts().planner;

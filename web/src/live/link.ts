@@ -12,7 +12,7 @@ export interface LinkParts {
   open: () => Socket;
   /** The access token, if logged in. It travels in a message, never in the address, which ends up in logs. */
   readToken: () => string | null;
-  /** @returns null where the session is over. */
+  /** @returns null if the session is over. */
   renewToken: (stale: string) => Promise<string | null>;
 }
 
@@ -66,7 +66,7 @@ export class Link {
     this.#send(writeMessage.unsubscribe(uid));
   }
 
-  /** Pings the server: a device that slept cannot tell whether it is still there. */
+  /** Pings the server: after sleep, a device cannot know whether the connection still exists. */
   ask(): void {
     if (this.#socket.readyState !== isOpen) return;
     this.#expectSign(waits.answer);
@@ -106,8 +106,8 @@ export class Link {
   }
 
   /**
-   * A server that knows the rider waits for the new token; any other needs a new connection. Without a session there is no token, and the page
-   * redirects to /login with a message.
+   * Renews the token. If the server knows the rider, it waits for the new token; otherwise a new connection is needed.
+   * Without a session there is no token, and the page redirects to /login with a message.
    */
   async #renew(): Promise<void> {
     this.#isMistaken = !this.#isKnown;

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** @param ofCall the dates of the answers, in turn; the last one stays. */
+/** @param ofCall the dates of the responses, in turn; the last one repeats. */
 function serverSays(...ofCall: (string | null)[]): string[] {
   const calls: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {

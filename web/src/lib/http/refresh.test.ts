@@ -58,7 +58,7 @@ describe('refreshing the tokens', () => {
     expect(parts.send).not.toHaveBeenCalled();
   });
 
-  // Without `navigator.locks` several tabs exchange one token at once, and the server lets five of them.
+  // Without `navigator.locks` several tabs exchange one token at once, and the server allows five of them.
   test.each([429, 401])('answered %i resumes with what another tab has stored meanwhile', async (status) => {
     const other = { accessToken: 'of the other tab', refreshToken: 'r3', expiresAt: nowMs + 1 };
     const { parts, refresh, stored } = setUp(async () => {

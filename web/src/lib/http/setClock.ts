@@ -6,7 +6,7 @@ const everyMs = 60_000;
 
 let askedAt = Number.NEGATIVE_INFINITY;
 
-/** For the tests of one process: the next page asks anew. */
+/** For tests in one process, so that the next page checks again. */
 export function forgetCheck(): void {
   askedAt = Number.NEGATIVE_INFINITY;
 }

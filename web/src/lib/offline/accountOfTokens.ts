@@ -1,6 +1,6 @@
 import { tokens } from '../http/tokens.ts';
 
-/** The account of the tokens of this browser, without asking the server; null for a visitor, or where the token does not say. */
+/** The account of this browser's tokens, without a request; null for a visitor, or if the token contains none. */
 export function accountOfTokens(): string | null {
   const [, claims] = tokens.read()?.accessToken.split('.') ?? [];
   if (claims === undefined) return null;

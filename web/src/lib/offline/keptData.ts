@@ -2,16 +2,16 @@ import type { KeptRider } from '@cablepark/domain/offline/kept-rider';
 import type { BrandColours } from '@cablepark/domain/theme/looks.schema';
 import { accountOfTokens } from './accountOfTokens.ts';
 
-/** What the offline page says of the park: everybody may know it, so it stays when a rider logs out. */
+/** The park's data on the offline page. It is public, so it stays when a rider logs out. */
 export interface KeptPark {
   name: string;
   zone: string;
   phone: string | null;
-  /** Not told by what was kept before November 2026. */
+  /** Absent in data stored before November 2026. */
   looks?: { colours: BrandColours | null; logo: object | null } | null | undefined;
 }
 
-/** Another shape of what is kept needs another version: the upgrade drops the old. */
+/** Another shape of the stored data needs another version: the upgrade deletes the old data. */
 const version = 1;
 const databaseName = 'offline';
 const riders = 'riders';
@@ -24,8 +24,8 @@ export function canKeep(): boolean {
 }
 
 /**
- * Changes what this device keeps of a rider, and drops what it has of others. Writes nothing once the rider's session is over: an answer may
- * arrive after the log-out. @throws DOMException where the browser refuses to store.
+ * Changes the stored data of a rider, and deletes that of others. Writes nothing once the rider's session is over, because a response may
+ * arrive after the log-out. @throws DOMException if the browser refuses to store.
  */
 export function changeKept(
   account: string,
@@ -42,7 +42,7 @@ export function changeKept(
   });
 }
 
-/** @param except whose data stay. @throws DOMException */
+/** @param except the account whose data stay. @throws DOMException */
 export function forgetRiders(except: string | null = null): Promise<void> {
   return inStore(riders, (store) => {
     const reading = store.getAllKeys();
@@ -57,7 +57,7 @@ export function keepPark(facts: KeptPark): Promise<void> {
   return inStore(park, (store) => void store.put(facts, theOne));
 }
 
-/** @returns what is kept of the rider who is logged in on this device. @throws DOMException */
+/** @returns the stored data of the rider who is logged in on this device. @throws DOMException */
 export async function readKeptRider(): Promise<KeptRider | null> {
   const account = accountOfTokens();
   if (account === null) return null;
