@@ -5,7 +5,7 @@ import type { ListQuery } from '../lib/http/query.ts';
 export interface FollowedList {
   collection: ItemCollectionName;
   query: Pick<ListQuery, 'filter' | 'fields'>;
-  /** False where the page reads the rows itself: then the first message has none. */
+  /** False if the page reads the rows itself: then the first message has none. */
   rows?: false;
 }
 
