@@ -9,7 +9,7 @@ const refreshMs = 60_000;
 
 export const closuresKey = ['closures'] as const;
 
-/** GET /closures, where the server announces `closures`: what is closed now and later. */
+/** GET /closures, if the server announces `closures`: current and future closures. */
 export const currentClosures = queryOptions({
   queryKey: closuresKey,
   queryFn: async ({ signal }) => (await callAsVisitor(listClosuresCall, { signal })).map(readClosure),

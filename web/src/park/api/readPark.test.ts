@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 type Answers = Record<string, { status?: number; data?: unknown }>;
 
-/** A server that answers these calls, and whatever else with 404. @returns what it was asked */
+/** A server that answers these calls, and any other with 404. @returns the requests */
 function serverAnswers(answers: Answers): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {

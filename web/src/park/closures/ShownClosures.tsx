@@ -10,7 +10,7 @@ interface ClosureLinesProps {
   track: string | null;
 }
 
-/** What is closed, until when and why, with the park's own line. */
+/** Closures with their end and reason, and the park's own note. */
 export function ClosureLines({ closures, track }: ClosureLinesProps) {
   const words = useClosureWords();
   return (
@@ -31,7 +31,7 @@ export function ClosureLines({ closures, track }: ClosureLinesProps) {
   );
 }
 
-/** Why a slot is closed, as it stands on its button; a screen reader hears until when, too. */
+/** Why a slot is closed, on its button; a screen reader also reads until when. */
 export function ClosedSlot({ closure }: { closure: Closure }) {
   const words = useClosureWords();
   return (

@@ -25,7 +25,7 @@ export function closureWords({ language, now, zone }: Reader) {
     return day.equals(today) ? time : `${shortDay(day, language)}, ${time}`;
   }
 
-  /** Midnight belongs to the day before: nobody rides until `00:00`. */
+  /** Midnight counts as the end of the day before: nobody rides until `00:00`. */
   function end({ until, isForNow }: Omit<Times, 'from'>): string {
     if (isForNow) return t.forNow;
     const last = until.subtract({ minutes: 1 });
@@ -43,7 +43,7 @@ export function closureWords({ language, now, zone }: Reader) {
     return Temporal.Instant.compare(from, now) <= 0;
   }
 
-  /** @param track null where its name stands above */
+  /** @param track null if its name is above */
   function what(closure: Times, track: string | null): string {
     if (closure.isForNow && isBegun(closure)) return track === null ? t.aloneForNow : t.trackForNow(track);
     return track === null ? t.alone(time(closure)) : t.track(track, time(closure));
@@ -53,10 +53,10 @@ export function closureWords({ language, now, zone }: Reader) {
     moment,
     time,
     reason: ({ reason }: Pick<Closure, 'reason'>) => t.reasons[reason],
-    /** `Tor 2 zamknięty do 16:00 – wiatr`; without the name where the track is known. */
+    /** `Tor 2 zamknięty do 16:00 – wiatr`; without the name if the track is known. */
     line: (closure: Times & Pick<Closure, 'reason'>, track: string | null) =>
       t.line(what(closure, track), t.reasons[closure.reason]),
-    /** The park's own line in the reader's language; the Polish one where there is no other. */
+    /** The park's note in the reader's language; the Polish one if there is no other. */
     note: ({ note, noteEn }: Pick<Closure, 'note' | 'noteEn'>) =>
       (language === 'en' ? noteEn : null) ?? note ?? noteEn,
     /** On a slot. */

@@ -6,8 +6,8 @@ import { usePark } from '../ParkProvider.tsx';
 const none: readonly Closure[] = [];
 
 /**
- * What is closed now and later; none where the server knows of no closures, and until it answers.
- * @param isUnattended whether the page asks even if the browser considers it hidden
+ * Current and future closures; none until the server answers, and if it does not know closures.
+ * @param isUnattended whether to poll even if the browser considers the page hidden
  */
 export function useClosures(isUnattended = false): readonly Closure[] {
   const { features } = usePark();

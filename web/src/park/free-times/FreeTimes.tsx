@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import styles from './FreeTimes.module.css';
 
-/** Always the same object: React leaves what stands inside as it is. */
+/** A constant object, so that React keeps the content inside. */
 const asServed = { __html: '' };
 
-/** The next times that can be booked, with prices, as HTML that only the server makes (docs/decisions/121). @param track 0 is the whole park */
+/** The next bookable times with prices, as HTML that only the server renders (docs/decisions/121). @param track 0 is the whole park */
 export function FreeTimes({ track = 0 }: { track?: number }) {
   const { language } = useLanguage();
   const place = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ export function FreeTimes({ track = 0 }: { track?: number }) {
   );
 }
 
-/** Leaves the place empty where nothing comes. */
+/** Leaves the placeholder empty if nothing is returned. */
 async function fill(place: HTMLElement, question: string): Promise<void> {
   const answer = await fetch(`/free-times?${question}`).catch(() => null);
   if (!answer?.ok) return;

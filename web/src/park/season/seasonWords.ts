@@ -36,7 +36,7 @@ export function seasonWords(next: NextSeasonRow, language: Language): { text: st
   };
 }
 
-/** `1 maja`, `1 May`; a number keeps its month. */
+/** `1 maja`, `1 May`; a non-breaking space keeps the number with its month. */
 function dayOfYear(text: string, language: Language): string {
   const { day, month } = Temporal.PlainDate.from(text);
   return `${day}\u00a0${names[language].monthOfDay[month - 1]}`;

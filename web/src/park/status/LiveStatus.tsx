@@ -11,7 +11,7 @@ import { showStatus } from './showStatus.ts';
 
 const everyMs = 60_000;
 
-/** Keeps the line of what is closed or late true while a page stays open; staff's pages have none. */
+/** Keeps the line about closures and delays current while a page stays open; staff's pages have none. */
 export default function LiveStatus({ isShown }: { isShown: boolean }) {
   const { language } = useLanguage();
   const { zone } = usePark();

@@ -2,8 +2,8 @@ import type { ParkStatus } from '@cablepark/domain/closures/park-status';
 import { isStatusNews, type StatusReading, statusText } from '@cablepark/domain/closures/status-text';
 
 /**
- * Renews the line of the park's status above the page, which the server writes (server/src/pages/status-note.ts): outside React, since it is there
- * without scripts. The home page's says also what is no news.
+ * Updates the line of the park's status above the page, which the server writes (server/src/pages/status-note.ts). It is outside React, because it
+ * works without scripts. The home page also shows the usual status.
  */
 export function showStatus(status: ParkStatus | null, reading: StatusReading, style: string): void {
   const line = document.querySelector<HTMLElement>('.park-status');
@@ -15,7 +15,7 @@ export function showStatus(status: ParkStatus | null, reading: StatusReading, st
   }
   const element = line ?? document.createElement('p');
   const text = statusText(status, reading);
-  // Screen readers say it anew where it changes.
+  // Screen readers announce it when it changes.
   if (element.textContent !== text) element.textContent = text;
   element.classList.toggle('news', isNews);
   if (line) return;

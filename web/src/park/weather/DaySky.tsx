@@ -7,7 +7,7 @@ import { useWeather } from './useWeather.ts';
 interface DaySkyProps {
   day: Temporal.PlainDate;
   now: Temporal.Instant;
-  /** The warnings stand above the hours; the water, the source and its age below them. */
+  /** The warnings are above the hours; the water, the source and its age below them. */
   part: 'top' | 'end';
 }
 

@@ -20,7 +20,7 @@ const imgw = {
     'Dane Instytutu Meteorologii i Gospodarki Wodnej – Państwowego Instytutu Badawczego zostały przetworzone.',
 };
 
-/** Whose forecast and whose warnings these are, and how old; and the temperature of the water. */
+/** The sources of the forecast and the warnings, their age, and the water temperature. */
 export function SkySource({ forecast, warnings, water }: Weather) {
   const t = usePageTexts(weatherTexts);
   const { zone } = usePark();
