@@ -29,7 +29,7 @@ test('Who has booked is asked once, and a no takes the question away', async () 
 
 test('For who has answered before, the server is not asked either', async () => {
   keepAnswer();
-  // Its code and texts are there by then: an offer would be asked for with the first render.
+  // Loaded first, so that an offer would send its request with the first render.
   await import('./PushOffer.tsx');
   await show(<AfterBooking hasBooked />, site);
   expect(document.querySelector('section')).toBeNull();

@@ -43,7 +43,7 @@ beforeEach(() => {
       expect(options).toEqual({ userVisibleOnly: true, applicationServerKey: key });
       steps.push('subscribe');
       if (!isReachable) throw new DOMException('Registration failed - push service error', 'AbortError');
-      // A browser that has one of other keys makes none beside it.
+      // A browser with a subscription of other keys refuses to create another.
       if (kept) throw new DOMException('', 'InvalidStateError');
       kept = subscription();
       return kept;

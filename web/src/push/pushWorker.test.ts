@@ -9,7 +9,7 @@ interface Window {
   focus: () => Promise<void>;
 }
 
-/** The worker in as much of a browser as it asks for. */
+/** The worker in a minimal fake browser with only the features that it uses. */
 function startWorker(windows: Window[] = []) {
   const listeners = new Map<string, (event: object) => void>();
   const shown: { title: string; options: Record<string, unknown> }[] = [];
@@ -23,7 +23,7 @@ function startWorker(windows: Window[] = []) {
       },
     },
     clients: {
-      // Windows that were open before the worker came are told only to who asks for them.
+      // Windows that were open before the worker are only returned if it requests uncontrolled ones.
       matchAll: async ({ includeUncontrolled = false }) => (includeUncontrolled ? windows : []),
       openWindow: async (url: string) => {
         opened.push(url);

@@ -3,7 +3,7 @@ import type { weather } from '../../i18n/pl/rides/weather.ts';
 
 type Words = typeof weather;
 
-/** An hour in words: what the source does not say is left out. */
+/** An hour as text; omits unknown values. */
 export function hourText({ wind, gust, rain, air }: HourOfWeather, t: Words): string {
   const parts = [
     windText({ wind, gust }, t),

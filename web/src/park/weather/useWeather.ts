@@ -6,7 +6,7 @@ import { type Weather, weatherQuery } from './weather.ts';
 
 const nothing: Weather = { forecast: null, warnings: null, water: null };
 
-/** The weather, without what is too old by now: the page may have lost its line. A failure shows nothing. */
+/** The weather without outdated parts, because the page may have been offline. Empty on an error. */
 export function useWeather(now: Temporal.Instant, isUnattended = false): Weather {
   const { data = nothing } = useQuery({ ...weatherQuery, refetchIntervalInBackground: isUnattended });
   const { forecast, warnings, water } = data;

@@ -21,7 +21,7 @@ const everyMs = 5 * 60_000;
 
 export const weatherKey = ['weather'] as const;
 
-/** GET /weather, the same for everybody. A page that stays open reads it again; the server asks the weather service. */
+/** GET /weather, the same for everybody. An open page refetches it; the server queries the weather service. */
 export const weatherQuery = queryOptions({
   queryKey: weatherKey,
   queryFn: async ({ signal }) => readRow(await callAsVisitor(readWeatherCall, { signal })),
