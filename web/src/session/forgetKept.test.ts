@@ -12,7 +12,7 @@ const nobody: AuthState = {
 };
 const as = (id: string): AuthState => ({ ...nobody, user: { id } as Account, isAuthenticated: true });
 
-/** What is forgotten as the session goes through these states. */
+/** The accounts whose data are deleted while the session goes through these states. */
 function forgetThrough(states: readonly AuthState[], hasTokens = false) {
   const forget = vi.fn<(except: string | null) => Promise<void>>().mockResolvedValue();
   let listener: (state: AuthState) => void = () => {};

@@ -2,8 +2,8 @@ import { forgetRiders } from '../lib/offline/keptData.ts';
 import type { Session } from './session.ts';
 
 /**
- * Deletes what this device keeps of a rider for the time without network, once they have logged out or somebody else is logged in. A session
- * that cannot be checked keeps it: that is when it is needed.
+ * Deletes a rider's stored data from this device once they have logged out or somebody else has logged in. A session
+ * that cannot be checked keeps it, because that is when the offline page needs it.
  * @returns the clean-up function
  */
 export function forgetKept(
@@ -17,7 +17,7 @@ export function forgetKept(
     const account = user?.id ?? null;
     if (account === lastAccount) return;
     lastAccount = account;
-    // A browser that refuses to store has kept nothing.
+    // A browser that refuses to store has stored nothing.
     forget(account).catch(() => {});
   });
 }

@@ -14,10 +14,10 @@ const unreached: AuthState = { ...known, unreached: true };
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** What the stand-in for the timers says. */
+/** The time of the fake timers. */
 const nowMs = () => vi.getMockedSystemTime()?.valueOf() ?? 0;
 
-/** A session whose every start ends as the test says, and triggers that the test pulls. */
+/** A session whose starts end as the test says, with triggers that the test fires. */
 function setUp(first: AuthState) {
   const starts: number[] = [];
   const began = nowMs();

@@ -21,7 +21,7 @@ const signedOut: AuthState = {
 };
 const signedIn: AuthState = { ...signedOut, user: ola, isAuthenticated: true };
 
-/** What a browser that knows an Admin keeps after it has heard `state`. */
+/** The stored role of a browser that knew an Admin, after `state`. */
 function kept(state: AuthState, hasTokens: boolean): string | undefined {
   const store = new Map([[roleStorageKey, 'Admin']]);
   rememberRole(state, hasTokens, () => ({

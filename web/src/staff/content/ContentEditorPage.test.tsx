@@ -19,7 +19,7 @@ const row = (version: number, first_name: string | null): ContentVersionRow => (
   user_created: first_name === null ? null : { id: 'a', first_name, last_name: null },
 });
 
-/** The server: what stands there, what was sent, and what it refuses. */
+/** The fake server: the stored version, the requests, and the refusals. */
 let standing: { version: number; content: HomePage };
 let versions: ContentVersionRow[];
 const sent: { edited: number; content: HomePage }[] = [];
@@ -54,7 +54,7 @@ function write(body: { edited: number; content: HomePage }): Response {
   return Response.json({ data: { name: 'home', ...standing, pictures: {}, blocks: [] } });
 }
 
-/** Somebody else saves the page while it is being edited. */
+/** Saves the page as somebody else while it is being edited. */
 function overtake() {
   standing = { version: 2, content: written };
   versions = [row(2, 'Marek'), ...versions];

@@ -6,7 +6,7 @@ type DecimalFieldProps = Omit<ComponentProps<typeof Field>, 'value' | 'onChange'
   /** With a decimal point, for `Number`. */
   value: string;
   onChange: (value: string) => void;
-  /** Takes a whole text that is no number of its own: as it is pasted, or stands there at the end. @returns whether it did */
+  /** Handles a whole text that is not a number, as pasted or at the end of typing. @returns whether it did */
   onText?: (text: string) => boolean;
 };
 
@@ -33,7 +33,7 @@ export function DecimalField({ value, onChange, onText, ...field }: DecimalField
   );
 }
 
-/** Whether it is longer than a number, and stays as it was typed. */
+/** Whether it is longer than any number, so that it stays as typed. */
 function isLong(text: string): boolean {
   return (text.match(/[.,]/g)?.length ?? 0) > 1;
 }

@@ -14,7 +14,7 @@ interface Hours {
 const midnight = '24:00';
 export const usualHours: Hours = { opens: '09:00', closes: '21:00' };
 
-/** @param hours null where the day is closed */
+/** @param hours null if the day is closed */
 export function formOfHours(hours: Hours | null): DayForm {
   const { opens, closes } = hours ?? usualHours;
   return { isOpen: hours !== null, opens, closes: endAsTyped(closes) };

@@ -83,7 +83,7 @@ export function readForm(
   if (!result.success) return { faults: new Set(result.error.issues.map(({ path }) => path.join('.'))) };
   const { taxId } = result.data.operator;
   const faults = new Set(contentFaults(result.data).map(({ field }) => field));
-  // The server takes any text: parks that were there before the check keep theirs.
+  // The server accepts any text, because parks from before the check keep theirs.
   if (taxId !== null && taxId !== before.operator.taxId && !isWrittenTaxId(taxId))
     faults.add('operator.taxId');
   return faults.size === 0 ? { content: result.data } : { faults };
