@@ -16,7 +16,7 @@ interface Site {
   /** The server's data about the park. */
   info?: ServerInfo;
   queries?: QueryClient;
-  /** Who is logged in, `null`: nobody. Components that read the session fail without it. */
+  /** The logged-in user; `null`: nobody. Components that read the session fail without it. */
   user?: Pick<NonNullable<Auth['user']>, 'id' | 'role'> | null;
 }
 

@@ -9,7 +9,7 @@ import { useStaffTexts } from '../texts.ts';
 interface WayChoiceProps<Way extends string> {
   legend: string;
   ways: readonly { value: Way; label: string }[];
-  /** Null until somebody chooses: a default would put a wrong way into the books. */
+  /** Null until somebody chooses: a default would put a wrong method into the books. */
   value: Way | null;
   error: string | undefined;
   onChange: (way: Way) => void;

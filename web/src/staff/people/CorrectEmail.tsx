@@ -29,10 +29,10 @@ export function CorrectEmail({ account: { id, email } }: { account: { id: string
       setOpen(false);
       toast.success(t.emailDone);
     },
-    // Names and addresses stand in lists of all kinds.
+    // Many lists contain names and addresses.
     onSettled: () => client.invalidateQueries(),
   });
-  // One's own address needs the password: My data asks for it.
+  // One's own address needs the password, which My data asks for.
   if (email === null || id === user?.id || !may(user?.role ?? null, 'user.editAny')) return null;
   const { error } = saving;
   const isTaken = error instanceof ApiError && error.code === 'RECORD_NOT_UNIQUE';

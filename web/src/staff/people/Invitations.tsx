@@ -16,7 +16,7 @@ import { InviteForm } from './InviteForm.tsx';
 import { invite, invited } from './invitationCalls.ts';
 
 interface InvitationsProps {
-  /** Reports whether somebody is typed who is not invited yet; the button to invite then leads. */
+  /** Reports whether a person is entered but not invited yet; the invite button is then the primary one. */
   onTyping?: (isTyping: boolean) => void;
 }
 

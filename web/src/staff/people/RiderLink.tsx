@@ -4,12 +4,12 @@ import { usePark } from '../../park/ParkProvider.tsx';
 import styles from './RiderLink.module.css';
 
 interface RiderLinkProps {
-  /** The account; null where it is erased or unknown. */
+  /** The account; null if it is erased or unknown. */
   id: string | null;
   name: string;
 }
 
-/** A name that leads to the rider's card; plain where there is no account. */
+/** A name that links to the rider's card; plain text without an account. */
 export function RiderLink({ id, name }: RiderLinkProps) {
   const { features } = usePark();
   if (id === null || !features.includes('riders')) return <span>{name}</span>;

@@ -10,7 +10,7 @@ interface Reading {
   isFailing: boolean;
 }
 
-/** What staff see of the weather beside what everybody sees. */
+/** The weather data for staff, besides the public data. */
 export interface DeskWeather extends Pick<DeskWeatherRow, 'settings' | 'source' | 'hasContact'> {
   advice: WindAdvice | null;
   forecast: Reading | null;
@@ -32,7 +32,7 @@ export async function typeWater(celsius: number): Promise<void> {
   await call(typeWaterCall, { body: { celsius } });
 }
 
-/** POST /park/sensor-key (Admin): the key, told this once. @throws ApiError, NetworkError */
+/** POST /park/sensor-key (Admin): the key, which is returned only once. @throws ApiError, NetworkError */
 export async function renewSensorKey(): Promise<string> {
   return (await call(renewSensorKeyCall)).key;
 }
