@@ -33,7 +33,7 @@ test.each(trackColours)(
       const under = surfaces.get(name);
       return [contrast(shade?.light, under?.light), contrast(shade?.dark, under?.dark)];
     });
-    // Where it is deep by day, too, the shade of the night stands.
+    // Surfaces that are dark in the light scheme, too, use the dark shade.
     const deep = ['surface-deep', 'surface-deep-raised'].map((name) =>
       contrast(shade?.dark, surfaces.get(name)?.light),
     );

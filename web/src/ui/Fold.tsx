@@ -6,7 +6,7 @@ import { ChevronDownIcon } from './icons.tsx';
 interface FoldProps {
   title: Elements;
   open?: boolean | undefined;
-  /** A line inside a form, or a bar that stands by itself. */
+  /** A line inside a form, or a separate bar. */
   look?: 'line' | 'bar';
   className?: string | undefined;
   children: Elements;

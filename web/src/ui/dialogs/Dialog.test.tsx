@@ -62,7 +62,7 @@ test('One whose page is hidden until the next page is there is not closed by the
   await act(async () => leave());
   await vi.waitFor(() => expect(screen.getByText('loading')).toBeTruthy());
   expect([dialog?.isConnected, dialog?.open]).toEqual([true, false]);
-  // A browser tells it later.
+  // A browser fires it later.
   await act(async () => void dialog?.dispatchEvent(new Event('close')));
   expect([dialog?.open, onClose.mock.calls]).toEqual([false, []]);
 });

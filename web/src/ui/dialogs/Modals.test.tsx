@@ -9,7 +9,7 @@ const question = () => screen.queryByRole('alertdialog');
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const shields = () => document.querySelectorAll('[data-tap-shield]');
 
-/** The question's own code comes when the first one is asked. */
+/** The question's code loads when the first one is asked. */
 const press = async (name: string) =>
   act(async () => {
     fireEvent.click(button(name));
@@ -18,7 +18,7 @@ const press = async (name: string) =>
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // A dialog that the test before left open is shielded when it is taken away.
+  // A dialog that the previous test left open gets a shield when it is removed.
   for (const shield of shields()) shield.remove();
 });
 afterEach(() => void vi.useRealTimers());

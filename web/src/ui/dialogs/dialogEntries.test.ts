@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { enterDialog } from './dialogEntries.ts';
 
 const heard = vi.fn();
-/** Makes the step that the browser has been asked for: it comes some milliseconds later. */
+/** Performs the requested step: a browser does it some milliseconds later. */
 let makeStep: () => void;
 
 // As public/boot.js does, before the router.
@@ -38,7 +38,7 @@ test.each(['pushState', 'replaceState'] as const)(
   (method) => {
     history[method]({ key: 'day' }, '', '/myAccount/move?slot=1&day=2026-07-04');
     makeStep();
-    // Where browsers count the step from the new entry, it leads to the dialog's, and one more leaves that.
+    // If a browser counts the step from the new entry, it leads to the dialog's entry, and one more step leaves that.
     if (method === 'pushState') makeStep();
     expect([location.search, history.state]).toEqual(['?slot=1&day=2026-07-04', { key: 'day' }]);
     expect(heard).not.toHaveBeenCalled();

@@ -48,7 +48,7 @@ export async function entriesAreLeft(): Promise<void> {
   await backIsMade;
 }
 
-/** Whether the last step was forward, if the browser tells (Navigation API). */
+/** Whether the last step was forward, if the browser reports it (Navigation API). */
 let isForward = false;
 
 /** A change of the address by the router. */
@@ -100,7 +100,7 @@ function endStep(): void {
 }
 
 /**
- * Makes the changes anew that the step has undone. The router shows them already, and must not hear of the step: public/boot.js calls this before it.
+ * Repeats the changes that the step has undone. The router already shows them, and must not receive the step: public/boot.js calls this before it.
  */
 function onPendingStep(event: PopStateEvent): void {
   if (!pending) return;
@@ -131,7 +131,7 @@ export function watchEntries(): void {
 }
 
 function onStep(): void {
-  // Still there where public/boot.js is not, as in development.
+  // Still there without public/boot.js, as in development.
   pending?.isMade();
   if (pending) endStep();
   const closing = open.splice(depth());
