@@ -1,5 +1,5 @@
 /**
- * Keeps the keyboard's place. If the focused element disappears or was disabled, the focus falls to `<body>`, and the next Tab starts at the top.
+ * Keeps the keyboard's position. If the focused element disappears or was disabled, the focus moves to `<body>`, and the next Tab starts at the top.
  * Returns the clean-up function.
  */
 export function keepFocus(): () => void {

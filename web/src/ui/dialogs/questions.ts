@@ -11,7 +11,7 @@ export interface ConfirmQuestion {
   title: string;
   text?: ReactNode;
   confirmLabel?: string;
-  /** Null where there is nothing to cancel. */
+  /** Null if there is nothing to cancel. */
   cancelLabel?: string | null;
   /** Marks what cannot be undone. */
   danger?: boolean;

@@ -10,7 +10,7 @@ const made = 'https://park.example/calendar/made';
 
 function ignore(): void {}
 
-/** The link of a page whose server answers when it is told to. */
+/** The link of a page; the test controls the server's responses. */
 async function shownWith(first: string | null) {
   let answer: (url: string | null) => void = ignore;
   function Page() {
@@ -35,7 +35,7 @@ async function shownWith(first: string | null) {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** As browsers do where the button that has the focus stops taking presses. */
+/** Imitates browsers when a focused button is disabled. */
 function loseFocus() {
   button('elsewhere').focus();
   button('elsewhere').blur();
@@ -48,7 +48,7 @@ async function press(name: string) {
 
 async function renew() {
   await press(words.renew);
-  // The question's own code comes when the first one is asked.
+  // The question's code loads when the first one is asked.
   const asked = await screen.findByRole('alertdialog');
   const confirmed = within(asked).getByRole('button', { name: words.renew });
   await act(async () => void fireEvent.click(confirmed));

@@ -3,7 +3,7 @@ import { decodeQR } from 'qr/decode.js';
 import { expect, test } from 'vitest';
 import { qrPath } from './qrPath.ts';
 
-/** The path as a screen shows it: so many pixels a module, dark on white. */
+/** The path as pixels: this many per module, dark on white. */
 function drawn(text: string, pixels = 4) {
   const { size, path } = qrPath(text);
   const width = size * pixels;

@@ -13,8 +13,8 @@ import styles from './CrashPage.module.css';
 import { Loading } from './Loading.tsx';
 
 /**
- * Explains the error and the next step. Reloads the page after an upgrade of the site, when the network returns, and at once where the device has a
- * page for the time without it.
+ * Explains the error and the next step. Reloads the page after an upgrade of the site, when the network returns, and at once if the device has
+ * an offline page.
  */
 export function CrashPage({ error }: { error: unknown }) {
   const t = useFrameTexts().shell;

@@ -5,7 +5,7 @@ import { show } from '../../testing/render.tsx';
 import { Toasts } from './Toasts.tsx';
 
 const tell = (kind: 'success' | 'error', text: string) => act(async () => void toast[kind](text));
-/** The bar that runs out when a message goes by itself. */
+/** The progress bar of a message that closes automatically. */
 const timerOf = (text: string) =>
   screen.getByText(text).closest('.Toastify__toast')?.querySelector('.Toastify__progress-bar--animated');
 
