@@ -11,7 +11,7 @@ export interface Call {
   path: string;
   query?: Schema;
   body?: Schema;
-  /** The schema of `data` in the answer; absent where nobody reads it. It must not transform. */
+  /** The schema of `data` in the response; absent if no client reads it. It must not transform. */
   answer?: Schema;
 }
 
@@ -33,7 +33,7 @@ type Query<C> = C extends { query: infer S extends Schema }
   : unknown;
 type Body<C> = C extends { body: infer S extends Schema } ? { body: DeepReadonly<core.input<S>> } : unknown;
 
-/** What a caller gives to a call: the parameters of its path, its query and its body. */
+/** The input of a call: the parameters of its path, its query and its body. */
 export type InputOf<C extends Call> = Params<C['path']> & Query<C> & Body<C>;
 
 /** `data` of its answer. */

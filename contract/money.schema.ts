@@ -5,7 +5,7 @@ const mostPln = 1_000_000;
 /** The maximum of a sum of payments, in PLN. */
 const mostSumPln = 100_000_000;
 
-/** Whole grosze only: nobody can pay 0.001 zł. */
+/** Whole grosze only: 0.001 zł cannot be paid. */
 function isWholeGrosze(pln: number): boolean {
   return Math.abs(pln * 100 - Math.round(pln * 100)) < 1e-6;
 }

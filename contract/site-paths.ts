@@ -45,7 +45,7 @@ export function isPageOfSite(path: string): boolean {
 /** The query key of the home page for an unknown path. */
 export const missingKey = 'missing';
 
-/** Only text like a path: nobody can put words on the page by a link. */
+/** Only text like a path, so that a link cannot put other text on the page. */
 const readable = /^\/[\w/-]{1,60}$/;
 
 /** The home page with a notice about the unknown path. */
@@ -53,7 +53,7 @@ export function homeWithout(path: string): string {
   return `${paths.home}?${missingKey}=${readable.test(path) ? path : ''}`;
 }
 
-/** The unknown path: null where none is given, empty where it does not look like a path. */
+/** The unknown path: null if none is given, empty if it does not look like a path. */
 export function missingPath(query: unknown): string | null {
   const value = typeof query === 'object' && query !== null && missingKey in query ? query[missingKey] : null;
   if (typeof value !== 'string') return null;

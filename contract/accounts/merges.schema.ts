@@ -13,7 +13,7 @@ const person = z.object({
   description: text,
 });
 
-/** What the guest has, which follows to the other record. */
+/** The guest's rows, which move to the other record. */
 const belongings = z.object({
   rides: z.int(),
   passes: z.int(),
@@ -26,7 +26,7 @@ const belongings = z.object({
 
 const mergeStates = z.enum(['waiting', 'merged', 'undone']);
 
-/** A merge, or one that waits for the owner. */
+/** A merge that was made, or that waits for the owner. */
 export const mergeRow = z.object({ id: z.int(), state: mergeStates });
 
 /** Records that may be the same person's, and the merges of this one that can be undone. */
@@ -35,7 +35,7 @@ export const mergesOfRider = z.object({
   merges: z.array(
     z.object({
       ...mergeRow.shape,
-      /** The name of the other record; null where it has none. */
+      /** The name of the other record; null without one. */
       name: text,
       date_created: moment,
     }),
@@ -56,10 +56,10 @@ export type MergePreview = z.infer<typeof mergePreview>;
 
 export const mailedMergeBody = z.strictObject({ token: z.string().check(z.maxLength(200)) });
 
-/** What the owner of an account sees by the mailed link. */
+/** The data behind the mailed link for the owner of an account. */
 export const mailedMerge = z.object({
   state: z.enum(['waiting', 'merged', 'undone', 'lapsed']),
-  /** The guest's name; null where there is none any more. */
+  /** The guest's name; null once it is erased. */
   name: text,
   belongings: z.omit(belongings, { notes: true, parties: true, enquiries: true }),
 });

@@ -30,7 +30,7 @@ const endedRow = z.object({
   late: z.boolean(),
 });
 
-/** A ride that a closure or a stop took, whose money the desk owes to the rider; `amount` in PLN. */
+/** A ride that a closure or a stop ended and whose money the desk owes to the rider; `amount` in PLN. */
 const owedRow = z.object({
   payment: z.int(),
   amount: z.number(),

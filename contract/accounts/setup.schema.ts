@@ -46,7 +46,7 @@ export const invitedRow = z.object({
   first_name: z.nullable(z.string()),
   role: z.enum(invitedRoles),
   language: z.nullable(z.enum(languages)),
-  /** Until when the link is valid; null where there is none. */
+  /** When the link expires; null without a link. */
   expires: z.nullable(z.string()),
 });
 export const invitedRows = z.array(invitedRow);
@@ -62,7 +62,7 @@ export const setupState = z.object({
   opening: openingSchema,
   /** The numbers of tracks, season plans and staff accounts. */
   counts: z.object({ tracks: z.int(), plans: z.int(), staff: z.int() }),
-  /** What a slot costs in PLN: by the price list, null without a price; by the season, from the cheapest; and where they differ. */
+  /** The slot prices in PLN: by the price list, null without a price; by the season, cheapest first; and how they differ. */
   slot_prices: z.object({
     listed: z.nullable(z.object({ weekday: z.number(), weekend: z.number() })),
     season: z.object({ weekday: z.array(z.number()), weekend: z.array(z.number()) }),

@@ -8,7 +8,7 @@ import { moment, requestKey, rowId } from '../fields.schema.ts';
 import { mailedBookingToken } from '../rides/mailed-booking.schema.ts';
 
 const reason = z.enum(closureReasons);
-/** `choose`: it cannot take place. `answer`, `confirm`: it is delayed, and silence gives it back, or keeps it. */
+/** `choose`: it cannot take place. `answer`, `confirm`: it is delayed, and without an answer it is cancelled, or stays. */
 const rideQuestion = z.enum(rideQuestions);
 const writtenMoment = z.iso.datetime({ offset: true });
 const note = z.nullable(line(closureNoteAtMost));
@@ -19,7 +19,7 @@ export const closureRow = z.object({
   assets: z.array(z.int()),
   from: moment,
   until: moment,
-  /** Whether nobody knows yet when it ends: `until` is the end of the day then. */
+  /** Whether its end is not known yet: `until` is then the end of the day. */
   for_now: z.boolean(),
   reason,
   /** The park's own line, in Polish and in English. */
@@ -30,7 +30,7 @@ export const closureRow = z.object({
 export const closureRows = z.array(closureRow);
 export type ClosureRow = z.infer<typeof closureRow>;
 
-/** `assets` with commas between them; `from`, `until`: absent for now and for as long as nobody knows. */
+/** `assets` separated by commas; `from` is absent for now, `until` for an unknown end. */
 export const closurePreviewQuery = z.object({
   assets: z.string().check(z.regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,99}$/)),
   from: z.optional(writtenMoment),
@@ -61,7 +61,7 @@ export const closurePreview = z.object({
   holds: z.int(),
   /** PLN of all rides. */
   toGiveBack: z.number(),
-  /** Whether only an Editor may close, as so much goes back. */
+  /** Whether only an Editor may close, because of the sum to refund. */
   needsEditor: z.boolean(),
 });
 export type ClosurePreview = z.infer<typeof closurePreview>;
@@ -70,7 +70,7 @@ export const closureBody = z.strictObject({
   assets: z.array(rowId).check(z.minLength(1), z.maxLength(stopTracksAtMost)),
   /** Null for now. */
   from: z.nullable(writtenMoment),
-  /** Null where nobody knows: until the end of the day on which it begins. */
+  /** Null for an unknown end: until the end of the day on which it begins. */
   until: z.nullable(writtenMoment),
   reason,
   note,
@@ -86,19 +86,19 @@ export const liftAnswer = z.object({ id: z.int(), rides: z.int() });
 
 /** A closure for the desk: also those that have ended today. */
 const deskClosure = z.extend(closureRow, {
-  /** The first name of who closed; null if the account is deleted. */
+  /** The first name of the author; null if the account is deleted. */
   user_name: z.nullable(z.string()),
   lifted: z.boolean(),
   /** Rides by what became of them. */
   rides: z.record(z.enum(closedRideStates), z.int()),
-  /** When its waiting messages leave; null where none waits for its time. */
+  /** When its waiting messages are sent; null if none is scheduled. */
   messagesDue: z.nullable(moment),
   messages: z.int(),
   sent: z.int(),
   waiting: z.int(),
 });
 
-/** A rider whom no message reaches: staff tell them. */
+/** A rider whom no message reaches: staff must call. */
 const closureCall = z.object({
   /** The id to tick it off. */
   id: z.int(),
@@ -109,7 +109,7 @@ const closureCall = z.object({
   rides: z.array(z.object({ slot: z.int(), asset: z.int(), startTime: moment })),
 });
 
-/** Money of the desk that waits for its rider: nobody has chosen in time, or the ride was given back. */
+/** A refund at the desk that its rider has not collected: nobody chose in time, or the ride was cancelled. */
 const owedRide = z.object({
   slot: z.int(),
   asset: z.int(),
@@ -121,7 +121,7 @@ const owedRide = z.object({
   amount: z.number(),
   /** The token of the rider's link: the desk chooses for them there. */
   token: z.string(),
-  /** Whether the ride was given back and its slot is free: only the money is left to settle. */
+  /** Whether the ride was cancelled and its slot is free: only the refund is left to do. */
   isBookingOver: z.boolean(),
 });
 
@@ -129,9 +129,9 @@ export const deskClosures = z.object({
   closures: z.array(deskClosure),
   calls: z.array(closureCall),
   owed: z.array(owedRide),
-  /** Booked rides that cannot take place and whose riders have not chosen, with the token of the rider's link: the desk may choose for them there. */
+  /** Closed rides of riders who have not chosen, with the token of the rider's link, by which the desk may choose for them. */
   asked: z.array(z.object({ slot: z.int(), token: z.string() })),
-  /** Up to which sum to give back a Manager closes, in PLN. */
+  /** The sum to refund up to which a Manager may close, in PLN. */
   manager_up_to: z.int(),
   /** How many minutes a day stops may delay a ride without its rider's answer. */
   delay_up_to: z.int(),
@@ -161,13 +161,13 @@ export const closedRide = z.object({
   /** The ride as it was booked. */
   ride: z.object({ slot: z.int(), asset: z.int(), startTime: moment, duration: z.int(), price: z.number() }),
   paid: z.enum(['nothing', 'desk', 'online', 'pass']),
-  /** PLN that goes back; 0 for an unpaid ride and a pass. */
+  /** The refund in PLN; 0 for an unpaid ride and a pass. */
   amount: z.number(),
   /** Until when its rider chooses. */
   answer_until: moment,
   /** The alternative that is held for it; null for none. */
   held: z.nullable(z.extend(alternative, { until: moment })),
-  /** Free ones that nobody holds. */
+  /** Free slots that are not held. */
   others: z.array(alternative),
   /** Whether a rain check may be had: a ride on a pass by code. */
   rain_check: z.boolean(),
@@ -175,9 +175,9 @@ export const closedRide = z.object({
   pass_code: z.nullable(z.string()),
   /** Its last day, `YYYY-MM-DD`. */
   pass_until: z.nullable(z.string()),
-  /** Where the ride is now, if it was moved. */
+  /** The current slot of the ride, if it was moved. */
   moved_to: z.nullable(alternative),
-  /** What becomes of online money that goes back; null for no such money. */
+  /** The state of the online refund; null without one. */
   refund: z.nullable(z.enum(['underWay', 'done'])),
 });
 export type ClosedRide = z.infer<typeof closedRide>;
@@ -189,7 +189,7 @@ export const closedRideToken = mailedBookingToken;
 export const closedRidePlacesQuery = z.extend(mailedBookingToken, { day: z.iso.date() });
 export const closedRidePlaces = z.array(alternative);
 
-/** What the rider chooses: the new time of a delayed ride, a slot, a rain check, or the money or the pass's ride back. */
+/** The rider's answer: the new time of a delayed ride, a slot, a rain check, or a refund of the money or the pass's ride. */
 export const closedRideAnswerBody = z.extend(mailedBookingToken, {
   answer: z.union([
     z.strictObject({ kind: z.literal('slot'), slot: rowId }),
@@ -199,7 +199,7 @@ export const closedRideAnswerBody = z.extend(mailedBookingToken, {
   ]),
 });
 
-/** The closed rides of one's own that wait for an answer. */
+/** A rider's own closed rides that need an answer. */
 export const ownClosedRide = z.object({
   slot: z.int(),
   asset: z.int(),

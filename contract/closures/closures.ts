@@ -18,7 +18,7 @@ import {
 
 /** Closures of tracks: in use where GET /server/info announces `closures`. */
 
-/** What is closed now and later, for everybody. */
+/** Current and future closures, for everybody. */
 export const listClosuresCall = {
   method: 'GET',
   path: '/closures',
@@ -59,7 +59,7 @@ export const sendClosureCall = {
   path: '/desk/closures/:id/send',
 } as const satisfies Call;
 
-/** Ticks off that staff told a rider. */
+/** Records that staff told a rider. */
 export const toldOfClosureCall = {
   method: 'POST',
   path: '/desk/closures/calls/:id/told',

@@ -32,11 +32,11 @@ const stoppedEvent = z.object({
   name: z.string(),
   nameEn: z.nullable(z.string()),
   from: moment,
-  /** Its new start; null where its own times stay, as they are not those of its places. */
+  /** Its new start; null if its own times stay because they differ from those of its places. */
   startTime: z.nullable(moment),
 });
 
-/** What a stop would do now. */
+/** A preview of a stop. */
 export const stopPreview = z.object({
   /** The newest stop of today, for `seen`; null for none. */
   newest: z.nullable(z.int()),
@@ -56,7 +56,7 @@ export const stopBody = z.strictObject({
   seen: z.nullable(rowId),
   request_key: requestKey,
 });
-/** Its number, and how many rides it moved; who they are is in the list, not in an answer that is kept. */
+/** Its id, and how many rides it moved. The riders are in the list, not in a response that is stored. */
 export const stopAnswer = z.object({ id: z.int(), rides: z.int() });
 
 export const undoStopBody = z.strictObject({ request_key: requestKey });
@@ -66,14 +66,14 @@ const stopRow = z.object({
   id: z.int(),
   minutes: z.int(),
   date_created: moment,
-  /** The first name of who reported it; null if the account is deleted. */
+  /** The first name of the author; null if the account is deleted. */
   user_name: z.nullable(z.string()),
   assets: z.array(z.int()),
   /** Rides that it moved, and free slots that it swallowed. */
   rides: z.int(),
   swallowed: z.int(),
   undone: z.boolean(),
-  /** When its waiting messages leave; null where none waits for its time. */
+  /** When its waiting messages are sent; null if none is scheduled. */
   messagesDue: z.nullable(moment),
   /** Of an undone stop, those that say so. */
   messages: z.int(),
@@ -81,7 +81,7 @@ const stopRow = z.object({
   waiting: z.int(),
 });
 
-/** A rider whom no message reaches, or who must answer: staff tell them. */
+/** A rider whom no message reaches, or who must answer: staff must call. */
 const stopCall = z.object({
   /** The id to tick it off. */
   id: z.int(),
@@ -93,11 +93,11 @@ const stopCall = z.object({
   asks: z.boolean(),
 });
 
-/** The stops of today, the newest first, and who must be called. */
+/** Today's stops, newest first, and the riders to call. */
 export const stopsToday = z.object({
   stops: z.array(stopRow),
   calls: z.array(stopCall),
-  /** Riders to whom a message was sent, and who have neither answered nor opened it. */
+  /** Riders who got a message and have neither answered nor opened it. */
   unseen: z.array(stopCall),
 });
 export type StopsToday = z.infer<typeof stopsToday>;

@@ -46,7 +46,7 @@ export const sendStopCall = {
   path: '/desk/stops/:id/send',
 } as const satisfies Call;
 
-/** Ticks off that staff told a rider. */
+/** Records that staff told a rider. */
 export const toldOfStopCall = {
   method: 'POST',
   path: '/desk/stops/calls/:id/told',
