@@ -10,11 +10,11 @@ export const newFriendsLink = z.strictObject({
   slots: slotIds,
   /** A slot that the rider books for themselves in the same step; null for none. */
   own: z.nullable(rowId),
-  /** When what nobody took is free again. */
+  /** When slots that nobody took are free again. */
   until: z.iso.datetime({ offset: true }),
 });
 
-/** The slot of a link: as it is held, or as the friend has it now. */
+/** The slot of a link, as it is held or as the friend has it now. */
 const placeFacts = {
   slot: z.int(),
   asset: z.int(),
@@ -33,17 +33,17 @@ export const friendsLinkRow = z.object({
     z.object({
       ...placeFacts,
       state: z.enum(placeStates),
-      /** The first name of the friend who has it; null where nobody has, or without a name. */
+      /** The first name of the friend who has it; null if nobody has, or without a name. */
       friend: z.nullable(z.string()),
     }),
   ),
 });
 export type FriendsLinkRow = z.infer<typeof friendsLinkRow>;
 
-/** One's links whose slots are not over, the newest first. */
+/** A rider's own links whose slots are not over, newest first. */
 export const ownFriendsLinks = z.object({
   links: z.array(friendsLinkRow),
-  /** Whether the address is proved: without that nobody makes a link. */
+  /** Whether the address is proved, which making a link requires. */
   proved: z.boolean(),
   /** Until when lapsed slots keep the rider from another link; null for none. */
   paused_until: z.nullable(moment),
@@ -61,12 +61,12 @@ export const claimBody = z.strictObject({ token: friendsToken.shape.token, slot:
 
 /** What anybody with the link sees. */
 export const friendsLink = z.object({
-  /** The first name of who sent it; null where it doesn't look like one. */
+  /** The first name of the link's owner; null if it doesn't look like a name. */
   first_name: z.nullable(z.string()),
   until: moment,
-  /** Whether a slot waits for its payment before it is booked; for the rider who asks, or for any. */
+  /** Whether a slot must be paid before it is booked, for the logged-in rider, or for any. */
   pays_first: z.boolean(),
-  /** Whether the rider who asks has sent it. */
+  /** Whether the link belongs to the logged-in rider. */
   is_own: z.boolean(),
   places: z.array(
     z.object({ ...placeFacts, state: z.enum(['open', 'yours', 'taken', 'lapsed', 'withdrawn']) }),

@@ -17,7 +17,7 @@ export function friendsPath(token: string): string {
   return `${friendsPage}?token=${token}`;
 }
 
-/** One's own links, with who took which slot. */
+/** A rider's own links, with who took which slot. */
 export const listFriendsLinksCall = {
   method: 'GET',
   path: '/me/friends-links',
@@ -32,7 +32,7 @@ export const makeFriendsLinkCall = {
   answer: ownFriendsLinks,
 } as const satisfies Call;
 
-/** Frees what nobody has taken yet. */
+/** Frees the slots that nobody has taken yet. */
 export const takeBackFriendsLinkCall = {
   method: 'POST',
   path: '/me/friends-links/:id/take-back',

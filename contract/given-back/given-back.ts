@@ -1,7 +1,7 @@
 import type { Call } from '../call.ts';
 import { givenBackRides } from './given-back.schema.ts';
 
-/** The rides of one's own that came back within a year, the latest first: in use where GET /server/info announces `given-back`. */
+/** A rider's own rides with a refund within a year, latest first; available if GET /server/info announces `given-back`. */
 export const listGivenBackCall = {
   method: 'GET',
   path: '/me/given-back',

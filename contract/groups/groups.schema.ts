@@ -36,14 +36,14 @@ export const depositPayment = z.object({ url: z.string() });
 
 export const groupNamesBody = z.strictObject({
   token,
-  /** In the order of riding; the last rides may stay without a name. Null: nobody is named. */
+  /** In riding order; the last rides may have no name. Null: no names. */
   names: z.array(z.nullable(nameSchema)).check(z.maxLength(partySlotsAtMost)),
 });
 
 /** `lapsed`: the places are free again, because the group did not answer in time. */
 const stateNow = z.enum([...enquiryStates, 'lapsed']);
 
-/** What the group sees by its link. */
+/** The data behind a group's link. */
 export const mailedGroup = z.object({
   state: stateNow,
   name: z.string(),
@@ -62,9 +62,9 @@ export const mailedGroup = z.object({
         z.object({
           amount: z.number(),
           paid: z.boolean(),
-          /** What its unpaid places cost, where it can be paid online; else null. */
+          /** The price of its unpaid places, if it can be paid online; else null. */
           online: z.nullable(z.number()),
-          /** Whether a payment has begun, and nobody knows yet whether it came. */
+          /** Whether a payment has begun whose outcome is still unknown. */
           begun: z.boolean(),
         }),
       ),
@@ -78,7 +78,7 @@ export const mailedGroup = z.object({
       paid: z.boolean(),
     }),
   ),
-  /** What the desk wrote with its no. */
+  /** The desk's text in its refusal. */
   answer: z.nullable(z.string()),
 });
 export type MailedGroup = z.infer<typeof mailedGroup>;
@@ -87,7 +87,7 @@ export const offerBody = z.strictObject({
   slots: z.array(rowId).check(z.minLength(1), z.maxLength(partySlotsAtMost)),
   until: wireTime,
   terms: z.nullable(text),
-  /** What the desk wants in advance, in PLN; 0 for nothing. */
+  /** The required deposit, in PLN; 0 for none. */
   deposit: anyPln,
   /** The number of the offer that the desk saw; 0 before the first. */
   offer: z.int().check(z.gte(0)),
@@ -95,7 +95,7 @@ export const offerBody = z.strictObject({
 });
 export const offerAnswer = z.object({ offer: z.int(), party: z.int() });
 
-/** What an offer asks for in advance unless the desk types another sum: per cent of what its places cost, or PLN. */
+/** The default deposit of an offer: per cent of the price of its places, or PLN. */
 export const groupTerms = z.object({ deposit_by: z.enum(depositWays), deposit: z.int() });
 
 export const extensionBody = z.strictObject({ until: wireTime, offer: rowId });

@@ -52,7 +52,7 @@ export const declineOfferCall = {
   answer: mailedGroup,
 } as const satisfies Call;
 
-/** Begins to pay the deposit online; once it has come, the offer is accepted. */
+/** Starts the online payment of the deposit; its arrival accepts the offer. */
 export const payDepositCall = {
   method: 'POST',
   path: '/mailed-group/payments',
@@ -73,7 +73,7 @@ export const groupEnquiryCollection = {
   row: groupEnquiryRow,
 } as const satisfies WireCollection;
 
-/** For the staff: what the park asks of groups by default. */
+/** For the staff: the park's default deposit for groups. */
 export const readGroupTermsCall = {
   method: 'GET',
   path: '/desk/group-terms',
@@ -94,7 +94,7 @@ export const extendOfferCall = {
   body: extensionBody,
 } as const satisfies Call;
 
-/** Says no to an enquiry, or withdraws its offer. */
+/** Refuses an enquiry, or withdraws its offer. */
 export const refuseEnquiryCall = {
   method: 'POST',
   path: '/desk/group-enquiries/:id/refusal',

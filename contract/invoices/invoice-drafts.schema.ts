@@ -10,9 +10,9 @@ const invoiceDraftRow = z.object({
   /** Our own number of the draft. */
   number: z.string(),
   tax_id: z.string(),
-  /** What is left of its money. */
+  /** The money of the bill that was not refunded. */
   amount: z.number(),
-  /** What the draft says, where money has moved since it was handed over; else null. */
+  /** The amount on the draft, if money has moved since it was sent; else null. */
   sent_amount: z.nullable(z.number()),
   payments: z.array(z.int()),
   state: z.enum(draftStates),
@@ -24,7 +24,7 @@ const invoiceDraftRow = z.object({
 export type InvoiceDraftRow = z.infer<typeof invoiceDraftRow>;
 
 export const invoiceDraftsRow = z.object({
-  /** Null where the park has none set up. */
+  /** Null if the park has set up none. */
   service: z.nullable(z.enum(invoiceServices)),
   drafts: z.array(invoiceDraftRow),
 });

@@ -24,7 +24,7 @@ export const sendAgainCall = {
   body: sendAgainBody,
 } as const satisfies Call;
 
-/** The ids of accounts whose address a mail server has rejected for good. */
+/** The ids of accounts whose address a mail server permanently rejects. */
 export const listRefusedCall = {
   method: 'GET',
   path: '/messages/refused',

@@ -28,7 +28,7 @@ export const writeVersionCall = <Name extends ContentName>() =>
     answer: shownContentOf<Name>(),
   }) as const satisfies Call;
 
-/** Changes what the park says of itself. */
+/** Changes the park's settings. */
 export const changeParkCall = {
   method: 'PATCH',
   path: '/park',

@@ -2,6 +2,6 @@ import type { ContentName } from '@cablepark/domain/content/content-names';
 import type { Call } from '../call.ts';
 import { shownContentOf } from './contents.schema.ts';
 
-/** What stands on a page: its type depends on the name. */
+/** The content of a page: its type depends on the name. */
 export const readContentCall = <Name extends ContentName>() =>
   ({ method: 'GET', path: '/park/contents/:name', answer: shownContentOf<Name>() }) as const satisfies Call;

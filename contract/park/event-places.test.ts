@@ -6,7 +6,7 @@ import type { PlaceCount } from './events.schema.ts';
 const now = at('2026-07-04T10:00:00Z');
 const visit = { me: null, now, times: alwaysOpen };
 
-/** Answers each question by what it groups, and keeps what was asked. */
+/** Responds to each query by its grouping, and records the queries. */
 function backend(rows: { all: PlaceCount[]; own?: PlaceCount[]; open?: PlaceCount[] }) {
   const asked: PlaceQuestion[] = [];
   const ask = async (question: PlaceQuestion) => {

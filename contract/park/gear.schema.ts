@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { day } from '../days.schema.ts';
 import { moment, rowId } from '../fields.schema.ts';
 
-/** What a ride needs: rows of the price list, with their names when they were chosen. */
+/** The gear of a ride: rows of the price list, with their names when they were chosen. */
 const gearItem = z.object({
   row: z.string(),
   name: z.object({ pl: z.string(), en: z.string() }),
