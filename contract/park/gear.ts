@@ -3,7 +3,7 @@ import { gearBody, gearDayQuery, gearRows } from './gear.schema.ts';
 
 /** Gear wanted at rides: in use where GET /server/info announces `gear`, as the park marks rows of its price list. */
 
-/** Of one's own rides to come. */
+/** For one's own upcoming rides. */
 export const listOwnGearCall = {
   method: 'GET',
   path: '/me/gear',

@@ -34,7 +34,7 @@ const parkStatusRow = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('closed'),
     until: moment,
-    /** Whether nobody knows yet until when. */
+    /** Whether the end is not known yet. */
     for_now: z.boolean(),
     reason: z.enum(closureReasons),
     since: moment,
@@ -46,14 +46,14 @@ export type ParkStatusRow = z.infer<typeof parkStatusRow>;
 /** Own prices in PLN, from the cheapest; absent without any. */
 const slotDay = z.object({ as: z.enum(slotDayKinds), prices: z.optional(z.array(z.number())) });
 
-/** What the plan of the season says of itself to everybody. */
+/** The public part of the season's plan. */
 const seasonRow = z.object({
   /** What slots cost on Fridays and holidays; null where the plans differ. */
   slot_days: z.object({
     friday: z.nullable(z.extend(slotDay, { from: z.optional(z.string()) })),
     holiday: z.nullable(slotDay),
   }),
-  /** The season to come, with the day and hour from which it can be booked; absent within a season, and where none is planned. */
+  /** The next season, with the day and hour from which it can be booked; absent within a season, and if none is planned. */
   next: z.optional(
     z.object({
       first_day: z.string(),
@@ -88,7 +88,7 @@ export const serverInfo = z.object({
     /** PLN; absent for an empty price list. The rest of it is a page of its own. */
     prices: z.optional(z.object({ slot: z.object({ weekday: z.number(), weekend: z.number() }) })),
     opening,
-    /** Absent where the season has no plan, and its prices follow SPEC.md §2. */
+    /** Absent if the season has no plan; its prices then follow SPEC.md §2. */
     season: z.optional(seasonRow),
     /** Whether riders pay before they come; `off` without a payment provider. */
     payments,
@@ -103,7 +103,7 @@ export const serverInfo = z.object({
   }),
   /** Extensions of the specification. */
   features: z.array(z.string()),
-  /** What the park says of itself right now; null where it has no slots to come. Not in a page of the server. */
+  /** The park's current status; null if it has no upcoming slots. Absent in a page of the server. */
   status: z.optional(z.nullable(parkStatusRow)),
 });
 export type ServerInfoRow = z.infer<typeof serverInfo>;

@@ -45,7 +45,7 @@ const checkoutItemRow = z.object({
   duration: z.nullable(z.int()),
   track: z.nullable(z.int()),
   amount: z.number(),
-  /** The state of the refund; null where the money bought something. */
+  /** The state of the refund; null if the money bought something. */
   refund: z.nullable(z.enum(refundStates)),
 });
 export type CheckoutItemRow = z.infer<typeof checkoutItemRow>;

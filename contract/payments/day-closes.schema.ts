@@ -51,7 +51,7 @@ export const dayCloseRow = z.extend(days, {
   date_created: moment,
   /** Null where the account is deleted. */
   closed_by: z.nullable(z.string()),
-  /** All cash in the till; in a close without a float, less a float that nobody recorded. */
+  /** All cash in the till; in a close without a float, minus a float that was not recorded. */
   counted: z.number(),
   /** The counted cash less the float and that of the cash book. */
   difference: z.number(),

@@ -101,7 +101,7 @@ export const passVoidingRow = z.object({
 });
 export type PassVoidingRow = z.infer<typeof passVoidingRow>;
 
-/** `money_back` in PLN goes back for it, at the desk `back_by`, else as it was paid. */
+/** `money_back` is the refund in PLN; at the desk by `back_by`, otherwise by the method of the payment. */
 export const passVoiding = z.strictObject({
   reason,
   money_back: anyPln,
@@ -115,7 +115,7 @@ export const takingBody = z.strictObject({
   request_key: requestKey,
 });
 export const presentBody = z.strictObject({ code: z.string().check(z.maxLength(40)) });
-/** A gift as its receiver sees it: what it is good for, and the first name of its giver, where one account bought it. */
+/** A gift in its receiver's view: its terms, and the first name of its giver, if one account bought it. */
 export const presentRow = z.object({
   kind: z.omit(passKindRow, { row: true, price: true, vat: true }),
   balance: z.int(),
@@ -128,7 +128,7 @@ export const joiningBody = z.strictObject({ key: z.string().check(z.maxLength(40
 /** The claim code of a gift. */
 export const givenPass = z.object({ code: z.string() });
 
-/** The link for joining a pass; null where it has none. */
+/** The link for joining a pass; null without one. */
 export const passLink = z.object({ url: z.nullable(z.string()) });
 
 /** The members of a pass, in its owner's view. */

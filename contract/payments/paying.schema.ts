@@ -19,7 +19,7 @@ export const newPayment = z
       message: 'together',
       path: ['method'],
     }),
-    // The pass itself defines what a slot costs it.
+    // The pass itself defines the price of a slot.
     z.refine(({ pass, amount }) => pass === undefined || amount == null, {
       message: 'together',
       path: ['amount'],
@@ -45,7 +45,7 @@ export const passPaymentBody = z.strictObject({
   request_key: requestKey,
 });
 
-/** All the slots as they are now; `left` are those that the pass does not fit, with the reason. */
+/** All the slots after the payment; `left` are those that the pass does not pay for, with the reason. */
 export const passPaymentAnswer = z.object({
   slots: z.array(slotRow),
   left: z.array(z.object({ slot: z.int(), code: z.enum(passRefusals) })),

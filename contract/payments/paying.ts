@@ -10,7 +10,7 @@ export const payCall = {
   answer: paymentRow,
 } as const satisfies Call;
 
-/** Pays with a pass for as many of several booked slots as it fits; the others stay unpaid. */
+/** Pays with a pass for as many of several booked slots as it can; the others stay unpaid. */
 export const payWithPassCall = {
   method: 'POST',
   path: '/pass-payments',

@@ -28,7 +28,7 @@ const paymentRecordRow = z.object({
   kind: z.enum(takingsKinds),
   /** The reason of a refund. */
   note: z.nullable(z.string()),
-  /** What the price list sold, and how many; null for all else. */
+  /** The sold item of the price list, and its count; null for anything else. */
   item: z.nullable(z.object({ name: z.object({ pl: z.string(), en: z.string() }), count: z.int() })),
   /** The line of the bill that sold it; null for all else. */
   line: z.nullable(z.int()),
@@ -43,7 +43,7 @@ const paymentRecordRow = z.object({
   taken_by: z.nullable(z.string()),
   voided_at: z.nullable(moment),
   void_reason: z.nullable(z.string()),
-  /** For a voided payment: the rider cancelled late, and the money stays with the park. */
+  /** For a voided payment: the rider cancelled late, and the park keeps the money. */
   kept: z.boolean(),
   /** The refunds of the payment so far, pending ones included. */
   refunded: z.number(),
