@@ -19,11 +19,11 @@ export type CancellationRow = z.infer<typeof cancellationRow>;
 
 export const cancellationQuery = z.object({ slot: z.string() });
 export const cancellationBody = z.strictObject({ slot: rowId, request_key: requestKey });
-/** Of several rides; those that may not be given back are left out. */
+/** For several rides; omits those that may not be cancelled. */
 export const cancellationRows = z.array(cancellationRow);
 /** Slots by their numbers: `4,5,6`. */
 export const cancellationsQuery = z.object({ slots: z.string().check(z.maxLength(200)) });
-/** `back`: what the rider was shown; the whole is refused where one has changed since. */
+/** `back` is what the rider was shown; the call is refused as a whole if one has changed since. */
 export const cancellationsBody = z.strictObject({
   rides: z
     .array(z.strictObject({ slot: rowId, back: z.enum(thingsBack) }))
@@ -47,7 +47,7 @@ export const deskCancellationRow = z.object({
   /** `desk`: money of the till, also for a voided pass, and a paper pass, which brought none. */
   paid: z.enum(paidWays),
   method: z.nullable(z.enum(paymentMethods)),
-  /** PLN that goes back; null where nothing was paid, a ride returns to its pass, or staff check how much is left. */
+  /** The refund in PLN; null if nothing was paid, a ride returns to its pass, or staff must check how much is left. */
   amount: z.nullable(z.number()),
   /** Whether one tap brings the ride back with its payment. */
   undoable: z.boolean(),
@@ -55,7 +55,7 @@ export const deskCancellationRow = z.object({
 export const deskCancellationRows = z.array(deskCancellationRow);
 export type DeskCancellationRow = z.infer<typeof deskCancellationRow>;
 
-/** `back_by` is for the money of the till, as in a void; `reason` is needed where anything was paid. */
+/** `back_by` is the refund method for desk money, as in a void; `reason` is required if anything was paid. */
 export const cancelTogetherBody = z.strictObject({
   rides: z
     .array(z.strictObject({ slot: rowId, rider: z.uuid(), payment: z.nullable(rowId) }))

@@ -10,7 +10,7 @@ import {
 } from './cancellations.schema.ts';
 import { slotRows } from './slots.schema.ts';
 
-/** What a cancellation would bring back. */
+/** Previews the refund of a cancellation. */
 export const previewCancellationCall = {
   method: 'GET',
   path: '/me/cancellations',

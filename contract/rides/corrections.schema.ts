@@ -18,10 +18,10 @@ export const billMethodCorrection = z.strictObject({
   request_key: requestKey,
 });
 
-/** The bill as it is now. */
+/** The bill after the correction. */
 export const correctedBill = z.object({ id: z.string(), method: z.enum(saleMethods) });
 
-/** What a correction of this payment's method corrects: the payment alone, or the bill that it is a part of. */
+/** The scope of a correction of this payment's method: the payment alone, or the bill that contains it. */
 export const methodPreview = z.object({
   /** The slots whose method changes. */
   slots: z.array(z.int()),
@@ -31,7 +31,7 @@ export const methodPreview = z.object({
   passes: z.int(),
   /** PLN of all together. */
   amount: z.number(),
-  /** Why the bill can't be corrected; null where it can. */
+  /** Why the bill can't be corrected; null if it can. */
   obstacle: z.nullable(z.enum(methodObstacles)),
 });
 
@@ -46,7 +46,7 @@ export const riderCorrection = z.union([
   }),
 ]);
 
-/** The name or phone of a rider or guest; what is absent stays. */
+/** The name or phone of a rider or guest; absent fields stay. */
 export const contactCorrection = z.strictObject({
   account: z.uuid(),
   first_name: z.optional(nameSchema),
@@ -55,7 +55,7 @@ export const contactCorrection = z.strictObject({
 });
 export type ContactCorrection = z.infer<typeof contactCorrection>;
 
-/** The account of a correction as it is now. */
+/** The account after a correction. */
 export const correctedContact = z.object({
   id: z.string(),
   first_name: z.nullable(z.string()),

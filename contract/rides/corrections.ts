@@ -26,7 +26,7 @@ export const correctMethodCall = {
   answer: slotRow,
 } as const satisfies Call;
 
-/** Corrects the method of a bill without rides: things and passes alone. */
+/** Corrects the method of a bill without rides. */
 export const correctBillCall = {
   method: 'POST',
   path: '/desk/corrections/bill',

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { dayRange } from '../days.schema.ts';
 import { moment, requestKey } from '../fields.schema.ts';
 
-/** What the desk did: who, what, when, and for whom. */
+/** An action of the desk: who, what, when, and for whom. */
 export const deskActionRow = z.object({
   id: z.int(),
   kind: z.enum(deskActionKinds),
@@ -14,17 +14,17 @@ export const deskActionRow = z.object({
   /** The account that did it, and its first name; null if the account is deleted. */
   user: z.string(),
   user_name: z.nullable(z.string()),
-  /** The rider, or the owner of a pass; null where there is none. */
+  /** The rider, or the owner of a pass; null if there is none. */
   rider: z.nullable(z.string()),
-  /** The slot as the action left it, and as it found it; null for a pass. */
+  /** The slot after the action, and before it; null for a pass. */
   slot: z.nullable(z.int()),
   from: z.nullable(z.int()),
   /** Of the ride now; null for a pass. */
   startTime: z.nullable(moment),
   asset: z.nullable(z.int()),
-  /** Of a bill without rides, as it stands: the method that can be corrected, and its amount in PLN. Null for everything else. */
+  /** For a bill without rides: the method that can be corrected, and its amount in PLN. Null for anything else. */
   bill: z.nullable(z.object({ id: z.string(), method: z.enum(saleMethods), amount: z.number() })),
-  /** Whether it has been taken back. */
+  /** Whether it has been undone. */
   undone: z.boolean(),
 });
 /** The latest first. */
@@ -37,17 +37,17 @@ export const undonePaymentsQuery = dayRange;
 
 const ways = Object.keys(deskReasons) as (keyof typeof deskReasons)[];
 
-/** Money that the desk took back, or whose method it corrected; `amount` in PLN. */
+/** A payment that the desk undid, or whose method it corrected; `amount` in PLN. */
 export const undonePaymentRow = z.object({
   /** The cash book's entry of the reversal. */
   entry: z.int(),
-  /** Null for what a bill sold besides rides. */
+  /** Null for items of a bill. */
   payment: z.nullable(z.int()),
   how: z.enum(ways),
   amount: z.number(),
   method: z.enum(cashMethods),
   date_created: moment,
-  /** First names; null if the account is deleted, or where nobody is known. */
+  /** First names; null if the account is deleted, or if nobody is known. */
   taken_by: z.nullable(z.string()),
   undone_by: z.nullable(z.string()),
   rider: z.nullable(z.string()),

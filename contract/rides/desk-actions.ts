@@ -7,7 +7,7 @@ import {
   undonePaymentsQuery,
 } from './desk-actions.schema.ts';
 
-/** The latest actions of the desk, newest first: of the last hour at most twelve, and all of one's own that can be taken back yet. */
+/** The latest actions of the desk, newest first: at most twelve of the last hour, and all of one's own that can still be undone. */
 export const listDeskActionsCall = {
   method: 'GET',
   path: '/desk/actions',

@@ -7,9 +7,9 @@ import { anyPln } from '../money.schema.ts';
 export const walkInBody = z.strictObject({
   slot: rowId,
   first_name: nameSchema,
-  /** Null where a guest leaves no number. */
+  /** Null if a guest leaves no number. */
   description: z.nullable(phoneSchema),
-  /** In PLN, for what is left of a missed slot; absent for the slot's own price. */
+  /** In PLN, for the rest of a missed slot; absent for the slot's own price. */
   price: z.optional(anyPln),
   request_key: requestKey,
 });

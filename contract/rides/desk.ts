@@ -28,7 +28,7 @@ export const markArrivalCall = {
   answer: slotRow,
 } as const satisfies Call;
 
-/** The same for several riders, each by itself: who is here already stays so. */
+/** Marks several riders; a rider who is already checked in stays so. */
 export const markArrivalsCall = {
   method: 'POST',
   path: '/desk/arrivals/together',
@@ -36,7 +36,7 @@ export const markArrivalsCall = {
   answer: slotRows,
 } as const satisfies Call;
 
-/** Frees what is left of a slot whose rider is marked as missing. */
+/** Frees the rest of a slot whose rider is marked as missing. */
 export const freeMissedCall = {
   method: 'POST',
   path: '/desk/missed',

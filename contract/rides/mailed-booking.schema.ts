@@ -15,7 +15,7 @@ export const mailedBooking = z.union([
     state: z.literal('standing'),
     first_name: z.nullable(z.string()),
     slot: z.extend(slotRow, { bookedBy: z.null() }),
-    /** Its start before the park delayed it; null for its own time. A delayed ride is given back free of charge until it starts. */
+    /** The start before the park delayed it; null if it is at its original time. A delayed ride can be cancelled free of charge until it starts. */
     delayed_from: z.nullable(moment),
     event: z.nullable(z.object({ name: z.string(), name_en: z.nullable(z.string()) })),
     /** For a paid booking that this page can cancel; else null. */

@@ -16,7 +16,7 @@ export const movePreviewQuery = z.object({ from: z.string(), to: z.string() });
 export const movePreviewRow = z.object({
   /** Null where no pass paid for it. */
   pass: z.nullable(z.int()),
-  /** Rides or minutes that the new slot takes on top of the old one; negative where some come back. */
+  /** Rides or minutes that the new slot costs on top of the old one; negative if some are returned. */
   more: z.int(),
   /** The rest on the pass afterwards. */
   left: z.nullable(z.int()),

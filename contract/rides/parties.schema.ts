@@ -29,7 +29,7 @@ export const partyNamesBody = z.strictObject({
     .check(z.minLength(1), z.maxLength(partySlotsAtMost)),
 });
 
-/** A living ride of a party. */
+/** An active ride of a party. */
 export const partyRideRow = z.object({
   /** The booking's. */
   id: z.int(),

@@ -2,9 +2,9 @@ import type { Call } from '../call.ts';
 import type { WireCollection } from '../collections.ts';
 import { partyAnswer, partyBody, partyNamesBody, partyRideRow, partyRideRows } from './parties.schema.ts';
 
-/** Parties, for the staff where GET /server/info announces `parties`, and for riders where it announces `own-parties`. */
+/** Parties, for the staff if GET /server/info announces `parties`, and for riders if it announces `own-parties`. */
 
-/** The living rides of parties. */
+/** The active rides of parties. */
 export const partyRideCollection = {
   name: 'PartyRide',
   row: partyRideRow,
