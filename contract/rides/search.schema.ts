@@ -11,7 +11,7 @@ const person = { first_name: text, last_name: text, email: text };
 /** An account or a guest; `description` is the phone (SPEC.md §3). */
 const riderHit = z.object({ id: z.string(), ...person, description: text, status: z.string() });
 
-/** A booking of today or to come that is of no party; `duration` in minutes, `asset` is the track. */
+/** A booking today or later that belongs to no party; `duration` in minutes, `asset` is the track. */
 const bookingHit = z.object({
   slot: z.int(),
   startTime: moment,
@@ -21,7 +21,7 @@ const bookingHit = z.object({
   rider: z.object({ id: z.string(), ...person }),
 });
 
-/** A party with bookings of today or to come: the first that was found, and how many there are. `person`: who of it was found; null for its contact. */
+/** A party with bookings today or later: the first match, and the number of its bookings. `person`: the matching rider; null for the contact. */
 const partyHit = z.object({
   party: z.int(),
   person: text,

@@ -3,7 +3,7 @@ import type { NextSeason } from '@cablepark/domain/season/horizon';
 import { toPln } from '../money.ts';
 import type { SeasonInfoRow } from '../park/info.schema.ts';
 
-/** The season's part of GET /server/info. Every page carries it, so what says nothing is left out. */
+/** The season's part of GET /server/info. Every page contains it, so empty fields are omitted. */
 export function writeSeasonInfo({ friday, holiday }: SlotDays, next: NextSeason | null): SeasonInfoRow {
   return {
     slot_days: {

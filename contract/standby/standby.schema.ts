@@ -5,7 +5,7 @@ import { mailedBookingToken } from '../rides/mailed-booking.schema.ts';
 
 const writtenMoment = z.iso.datetime({ offset: true });
 
-/** What a rider waits for: any slot that begins and ends within a time of one day. */
+/** A rider's wish: any slot that begins and ends within a time of one day. */
 export const wishBody = z.strictObject({
   /** Null for any track. */
   asset: z.nullable(rowId),
@@ -23,9 +23,9 @@ export const offerRow = z.object({
   /** PLN. */
   price: z.number(),
   until: moment,
-  /** Whether it goes to whoever taps first among those who wait. */
+  /** Whether the first tap among all riders on standby takes it. */
   first_tap: z.boolean(),
-  /** Of the page where it is taken. */
+  /** The token of the page on which it is taken. */
   token: z.string(),
 });
 
@@ -35,7 +35,7 @@ export const wishRow = z.object({
   from: moment,
   until: moment,
   state: z.enum(wishStates),
-  /** Riders whose earlier wishes may want the same slots. */
+  /** The number of riders whose earlier wishes may match the same slots. */
   before: z.int(),
   offers: z.array(offerRow),
 });
@@ -51,7 +51,7 @@ export const mailedOfferBody = z.strictObject({
 /** An open one that has to be paid first is taken by paying for it, which needs a login. */
 export const mailedOffer = z.object({
   state: z.enum(['open', 'taken', 'over']),
-  /** Whether its time ran out, or somebody else who waits was faster; null while it is not over. */
+  /** Whether its time ran out, or another rider was faster; null while it is open. */
   why: z.nullable(z.enum(['lapsed', 'gone', 'declined'])),
   slot: z.int(),
   asset: z.int(),

@@ -6,7 +6,7 @@ import { mailedOffer, mailedOfferBody, mailedOfferToken, wishBody, wishRows } fr
 /** The page behind the link of an offer, without a login. Not in `mailPages`, which every visitor loads. */
 export const mailedOfferPage = '/standby';
 
-/** One's own open wishes, with what is offered now. */
+/** One's own open wishes, with their current offers. */
 export const listWishesCall = {
   method: 'GET',
   path: '/me/standby',
@@ -21,14 +21,14 @@ export const makeWishCall = {
   answer: wishRows,
 } as const satisfies Call;
 
-/** Waits no longer; a slot that is held is given back. */
+/** Ends a wish; a slot that is held for it is returned. */
 export const leaveWishCall = {
   method: 'POST',
   path: '/me/standby/:id/leave',
   answer: wishRows,
 } as const satisfies Call;
 
-/** Goes on waiting after a pause. */
+/** Resumes a paused wish. */
 export const resumeWishCall = {
   method: 'POST',
   path: '/me/standby/:id/resume',

@@ -34,7 +34,7 @@ export type StormRow = z.infer<typeof stormRow>;
 const celsius = z.number().check(z.gte(waterRange.least), z.lte(waterRange.most));
 const water = z.object({ celsius: z.number(), at: moment, by: z.enum(waterSources) });
 
-/** What the sky says. A part that is too old is null. */
+/** The current weather. An outdated part is null. */
 export const weatherAnswer = z.object({
   forecast: z.nullable(
     z.object({
@@ -49,7 +49,7 @@ export const weatherAnswer = z.object({
 });
 export type WeatherRow = z.infer<typeof weatherAnswer>;
 
-/** How the reading of a source goes; null where nothing is read. */
+/** The state of a source; null if nothing is queried. */
 const reading = z.nullable(
   z.object({
     confirmedAt: z.nullable(moment),
