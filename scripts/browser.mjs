@@ -11,8 +11,8 @@ const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 const downloadLimitMs = 180_000;
 
 /**
- * A Chromium: the one CHROMIUM names, an installed one, or Playwright's own.
- * @param {{ whole?: boolean }} wanted whole: the browser that visitors have, for what is measured; tests take the one without windows first
+ * A Chromium: the one in CHROMIUM, an installed one, or Playwright's own.
+ * @param {{ whole?: boolean }} wanted whole: the full browser that visitors use, for measurements; tests prefer the headless one
  * @returns {string | null} path of a program that starts
  */
 export function findBrowser({ whole = false } = {}) {
@@ -26,7 +26,7 @@ export function findBrowser({ whole = false } = {}) {
   return candidates.find((file) => file && starts(file)) ?? null;
 }
 
-/** A download may be there and still lack a library of the system: only starting it tells. */
+/** A download may exist and still lack a system library: only starting it shows that. */
 function starts(file) {
   return spawnSync(file, ['--version'], { stdio: 'ignore' }).status === 0;
 }

@@ -15,10 +15,7 @@ export function timeOf(seconds) {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
-/**
- * A line for each part, with what is left of its budget where it has one.
- * @param {{ name: string, seconds: number }[]} parts
- */
+/** A line for each part, with the rest of its budget if it has one. */
 export function timeLines(parts) {
   return parts.map(({ name, seconds }) => {
     const budget = budgets[name];

@@ -9,7 +9,7 @@ import { nodeProgram, programOf, root, toolEnvironment } from './root.mjs';
 import { runQuietly, say } from './run.mjs';
 
 const shared = ['contract', 'domain', 'package-lock.json', 'scripts/build.mjs'];
-/** What is built, each stale after a change in its sources. */
+/** The parts to build; each is stale after a change in its sources. */
 const parts = {
   site: { folder: 'web', sources: ['web', ...shared], result: 'index.html', finish: compressFolder },
   server: {
@@ -20,7 +20,7 @@ const parts = {
 };
 const unimportant = /(^|\/)(node_modules|dist)(\/|$)|\.test\.tsx?$/;
 
-/** Builds the site and the server unless they are there, built from exactly these sources. @throws Error with the build's own words. */
+/** Builds the site and the server unless they are already built from exactly these sources. @throws Error with the build's output */
 export async function ensureBuilt() {
   for (const [name, part] of Object.entries(parts)) {
     if (!(await isPartBuilt(name, part))) await buildPart(name, part);

@@ -1,4 +1,4 @@
-/** The clocks: what else asks the machine what time it is cannot be pinned, and is tested on some days only. */
+/** The clocks of the repository. Code that reads the machine's time elsewhere cannot be controlled by tests. */
 const clocks = new Set([
   'server/src/clock.ts',
   'web/src/lib/time/clock.ts',
@@ -12,7 +12,7 @@ const clocks = new Set([
 const pinned = /^(domain|contract|server|web|e2e)\//;
 const asking = /\bTemporal\.Now\b|\bDate\.now\b|\bnew Date\b(?!\()|(?<![\w.])Date\(\s*\)/;
 
-/** @returns {string[]} a sentence for each line of the file that asks the machine's clock */
+/** @returns {string[]} a sentence for each line of the file that reads the machine's clock */
 export function clockFaults(name, text) {
   if (!pinned.test(name) || clocks.has(name)) return [];
   return text

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join, posix, relative } from 'node:path';
 import { root } from './root.mjs';
 
-/** Where a run leaves its reports. */
+/** The folder of a run's reports. */
 export const reports = join(root, '.cache', 'reports');
 export const vitestReport = join(reports, 'vitest.json');
 export const playwrightReport = join(reports, 'playwright.json');

@@ -55,7 +55,7 @@ function pageNames(text, lang) {
   );
 }
 
-/** A page binds words by spaces that break no line, and a guide names a button without its full stop or dots. */
+/** A page uses non-breaking spaces, and a guide names a button without its full stop or dots. */
 function plain(text) {
   return text
     .replaceAll(/\\(.)/g, '$1')
@@ -65,7 +65,7 @@ function plain(text) {
     .trim();
 }
 
-/** What a text with numbers or names in it looks like; a guide may name its beginning alone. */
+/** A pattern for a text with numbers or names in it; a guide may name only its beginning. */
 function patternOf(text) {
   const parts = text.split(new RegExp(holes, 'g')).map((part) => part.replaceAll(/\\(.)/g, '$1'));
   const [first, ...rest] = parts.map((part) => part.replaceAll(/\s+/g, ' ').replaceAll("'", '’'));

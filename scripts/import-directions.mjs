@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { nodeProgram, programOf, root } from './root.mjs';
 import { runQuietly } from './run.mjs';
 
-/** What is held to the rules; tests may enter anywhere. */
+/** The folders that the rules apply to; tests may import anything. */
 const fenced = ['domain', 'contract', 'server/src', 'web/src'];
 
 /**

@@ -20,11 +20,11 @@ export async function ensureInstalled() {
     shell: process.platform === 'win32',
   });
   if (code !== 0) throw new Error(`The packages could not be installed. npm says:\n${output.trim()}`);
-  // An account whose npm runs no scripts has not had this done.
+  // If npm runs no install scripts, this has not been done yet.
   linkNode();
 }
 
-/** npm writes a copy of the lock file beside the packages when it is done: what is there is known without a stamp of our own. */
+/** npm writes a copy of the lock file beside the packages when it is done, which shows what is installed. */
 function isInstalled() {
   const wanted = readPackages('package-lock.json');
   const present = readPackages(join('node_modules', '.package-lock.json'));

@@ -1,6 +1,6 @@
 /**
- * Participles that say nothing of what a value is: `asked` may be a question, a request or a person.
- * Names of fields are left alone, because the API and the database have some; a mail's unit has the name of its kind.
+ * Participles that do not name a value: `asked` may be a question, a request or a person.
+ * Field names are exempt, because the API and the database have some, and so is a mail's unit, which has the name of its kind.
  */
 const bare =
   'asked|booked|bought|chosen|drawn|given|heard|held|kept|known|made|meant|moved|opened|paid|said|seen|sent|shown|standing|taken|told|tried|typed|unsent|untold|used|wanted|written';
@@ -26,7 +26,7 @@ const exported = /^export (?:abstract )?(?:interface|type|class|enum) (\w+)/gm;
 
 /**
  * @param {readonly { name: string, text: string }[]} files
- * @returns {string[]} a sentence for each name that stands for two types
+ * @returns {string[]} a sentence for each name that is used for two types
  */
 export function typeNameFaults(files) {
   const faults = sides.flatMap((side) => {

@@ -62,7 +62,7 @@ export function ownFiles() {
   ];
 }
 
-/** The pictures that stand in these documents. */
+/** The pictures in these documents. */
 function picturesOf(documents) {
   const targets = documents.flatMap((path) =>
     targetsIn(withoutCode(readFileSync(join(root, path), 'utf8'))).map((target) =>

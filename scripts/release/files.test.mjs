@@ -130,7 +130,7 @@ test('Of licences that ask for more only those go along that were looked into, e
   expect(() => licencesText(root, one('web-push', 'AGPL-3.0'))).toThrow('web-push (AGPL-3.0)');
 });
 
-/** Where in the archive a module of ours lies; null for a package. */
+/** The path of one of our modules in the archive; null for a package. */
 function ownPathOf(from, name) {
   if (name.startsWith('.')) return posix.join(dirname(from), name);
   const [, workspace, rest] = /^@cablepark\/(\w+)\/(.+)$/.exec(name) ?? [];

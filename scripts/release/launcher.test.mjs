@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { root } from '../root.mjs';
 
-/** Stands for Node: says what it was called with. */
+/** Replaces Node: prints its arguments. */
 const tellingNode = `#!/bin/sh
 [ "$1" = --version ] && exit 0
 printf '%s\\n' "$PWD" "$SETTINGS_FILE" "$INIT_CWD" "$NODE_ENV" "$MALLOC_ARENA_MAX" "$@"
@@ -32,7 +32,7 @@ async function putNode(text) {
   await chmod(join(installed, 'bin', 'node'), 0o755);
 }
 
-/** As whoever has nothing but a shell calls it. */
+/** Calls it as a user with only a shell does. */
 function call(words, { program = join(installed, 'cablepark'), cwd = '/', env = {} } = {}) {
   const { status, stdout, stderr } = spawnSync(program, words, {
     cwd,
