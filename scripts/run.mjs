@@ -3,7 +3,7 @@ import { root } from './root.mjs';
 
 const orphanCheckMs = 250;
 
-/** What a person reads while the scripts work. */
+/** Prints a message for the person who runs the scripts. */
 export function say(sentence) {
   process.stderr.write(`${sentence}\n`);
 }
@@ -42,14 +42,14 @@ export function runQuietly(program, args, options = {}) {
 }
 
 /**
- * Runs a long-lived program in this one's place: passes signals on and ends as it ends.
+ * Replaces this process by a long-lived program: passes signals on and ends as it ends.
  * @returns {Promise<never>}
  */
 export async function become(program, args, options = {}) {
   const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   const { ppid } = process;
-  // A SIGTERM to npm ends the shell between npm and this process, which passes nothing on: then nobody waits here any more.
+  // A SIGTERM to npm ends the shell between npm and this process without passing the signal on, so this process checks for its parent.
   setInterval(() => process.ppid !== ppid && child.kill('SIGTERM'), orphanCheckMs).unref();
   const code = await new Promise((resolve) => {
     child.on('error', (error) => {

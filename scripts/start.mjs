@@ -8,7 +8,7 @@ import { become, say } from './run.mjs';
 try {
   await ensureInstalled();
   await ensureBuilt();
-  // Kept compiled code halves the time a start takes.
+  // A cache of compiled code halves the start time.
   const cache = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.cache', 'node') };
   await become(nodeProgram(), [...serverFlags, join(root, 'server', 'dist', 'main.js')], {
     env: toolEnvironment({ ...cache, ...serverEnvironment }),

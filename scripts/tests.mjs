@@ -28,7 +28,7 @@ const namedCount = 10;
 export function runVitest(words, env = {}) {
   const isWatching = words.includes('--watch');
   const command = isWatching ? 'watch' : 'run';
-  // Whoever watches presses keys: which tests next, or the end.
+  // A person who watches presses keys to choose tests, or to end.
   const terminal = isWatching ? { stdio: 'inherit' } : {};
   return run(nodeProgram(), [programOf('vitest'), command, ...words], {
     ...terminal,
@@ -87,7 +87,7 @@ async function countedVitest(env, files = []) {
   };
 }
 
-/** What the end of a run says of a failure; the whole stands where the test ran. */
+/** The short form of a failure at the end of a run; the test's own output has all of it. */
 function failureText({ file, text, why }) {
   return `${file && `${file}: `}${text}${why && ` — ${why}`}`;
 }

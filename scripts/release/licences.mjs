@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { licenceTexts } from './packages.mjs';
 
-/** Licences that ask for no more than to be named. */
+/** Licences that only require attribution. */
 const permissive = new Set([
   '0BSD',
   'Apache-2.0',
