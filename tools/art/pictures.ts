@@ -22,10 +22,10 @@ const inText = (widths: readonly number[], limit = 70 * kB): readonly Print[] =>
   { frame: 'wide', width: 960, height: 640, widths, dense: true, limit },
 ];
 
-/** Stands beside another, half as wide as a phone's screen. */
+/** Beside another picture, half as wide as a phone's screen. */
 const half = inText([360, 480, 960]);
 
-/** Stands alone, as wide as a phone's screen. */
+/** Alone, as wide as a phone's screen. */
 const whole = inText([480, 720, 960]);
 
 /** The same, and what is seen of its page first, or may be: any event can be the next one. */

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Asks for one path on one connection, again and again, in a process apart from whoever sends the requests. */
+/** Requests one path repeatedly on one connection, in a process separate from the load. */
 const socket = connect(Number(process.argv[2]), '127.0.0.1').setNoDelay(true);
 const ping = `GET ${process.argv[3] ?? '/server/ping'} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 let worst = 0;

@@ -12,7 +12,7 @@ export const password = 'kotwica i lina';
 const names = ['first', 'second', 'hoarder', 'leaving'] as const;
 export type RiderName = (typeof names)[number];
 
-/** Two fresh accounts, one that holds very much, and one that holds as much and leaves. */
+/** Two new accounts: one with very many rows, and one with as many that is then erased. */
 export async function makeRiders(db: Kysely<Tables>): Promise<void> {
   const password_hash = await hashPassword({ cheapPasswords: false }, password);
   const riders = names.map((name) => ({ name, id: randomUUID() }));
@@ -42,7 +42,7 @@ export async function makeRiders(db: Kysely<Tables>): Promise<void> {
   }
 }
 
-/** Booked and cancelled in turns, until each slot is theirs. */
+/** Books and cancels in turns, until each slot belongs to them. */
 async function writeHistory(db: Kysely<Tables>, { id, first }: { id: string; first: number }): Promise<void> {
   const rows = Array.from({ length: entriesOfOne }, (_, index) => ({
     action_type: isBooking(index) ? ('book' as const) : ('cancel' as const),

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** Asks a server for one path again and again, in a process of its own. */
+/** Requests a path of a server repeatedly, in a separate process. */
 export function startPinger({ url }: { url: string }, path = '/server/ping') {
   const program = fileURLToPath(new URL('pinger.ts', import.meta.url));
   const child = fork(program, [new URL(url).port, path]);

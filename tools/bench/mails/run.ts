@@ -13,7 +13,7 @@ export const mails = 10_000;
 /** Between two bookings: twenty a second, a busy morning. */
 const betweenMs = 50;
 const quietMs = 10_000;
-/** What has not left by then never will. */
+/** A mail that is not sent by then counts as lost. */
 const timeoutMs = 180_000;
 const portion = 500;
 
@@ -22,7 +22,7 @@ export interface Measured {
   /** From the moment that all are due until the last has arrived (ms). */
   tookMs: number;
   arrived: number;
-  /** Before the mails, and while they leave: how long a booking waits for its answer (ms). */
+  /** How long a booking waits for its response before and while the mails are sent (ms). */
   quiet: Waits;
   busy: Waits;
 }

@@ -31,7 +31,7 @@ export interface FileOfTests {
   tests: readonly string[];
 }
 
-/** What a worker is to run: these tests, or all in files of these words. */
+/** The tests for a worker: these tests, or all tests in files with these words. */
 export interface Order {
   id: number;
   files: readonly FileOfTests[] | null;

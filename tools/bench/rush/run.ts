@@ -11,7 +11,7 @@ import { Screen } from './screen.ts';
 export const bookers = 300;
 export const rushMs = 10_000;
 const openedAtOnce = 50;
-/** A screen that has not heard by then never will. */
+/** A screen without the change by then counts as lost. */
 const timeoutMs = 10_000;
 const watchedDays = 42;
 

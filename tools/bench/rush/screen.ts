@@ -14,7 +14,7 @@ interface Frame {
   data?: { id: number; bookedBy: string | null }[];
 }
 
-/** An open planner of somebody who is logged in: what it shows of each slot, and when it began to. */
+/** An open planner of a logged-in rider: the state that it shows of each slot, and since when. */
 export class Screen {
   readonly #url: string;
   #socket: WebSocket | null = null;

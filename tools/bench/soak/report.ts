@@ -6,7 +6,7 @@ interface Circumstances {
   machine: string;
 }
 
-/** SOAK.md: what was done to the server, and what came of it. */
+/** SOAK.md: what was done to the server, and the results. */
 export function reportOf({ minutes, seed, machine }: Circumstances, outcomes: readonly Outcome[]): string {
   const row = (what: string, of: (outcome: Outcome) => string | number) =>
     `| ${[what, ...outcomes.map(of)].join(' | ')} |`;

@@ -19,7 +19,7 @@ export interface Outcome {
   contradictions: string[];
 }
 
-/** A load that a park never sees, and that leaves a machine of two cores some room: about two hundred calls a second. */
+/** More load than a park ever has, with some room for a machine of two cores: about two hundred calls a second. */
 const load = { slots: 1000, riders: 8, restMs: 30 };
 /** As production runs it. */
 const launch = { flags: serverFlags, keepsLog: false };
@@ -54,7 +54,7 @@ export async function soak(
       await pause(quietMs + random.below(quietMs));
       await fault.happen({ park, postgres, random });
       faults.set(fault.name, (faults.get(fault.name) ?? 0) + 1);
-      // Whoever is still served goes on for a while after it.
+      // Clients that are still connected continue for a while after it.
       await pause(quietMs / 2);
       phase.isOver = true;
       await working;

@@ -71,7 +71,7 @@ export function figuresOf(
   };
 }
 
-/** A lost tap waits for ever. */
+/** A lost tap counts as infinite. */
 function middle(times: readonly (number | null)[]): number {
   return median(times.map((time) => time ?? Number.POSITIVE_INFINITY));
 }

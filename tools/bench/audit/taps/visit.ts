@@ -14,11 +14,11 @@ const phone = {
   context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'pl-PL' },
 } as const;
 
-/** What a tap did not bring by then it has lost. */
+/** A tap without a result by then counts as lost. */
 const longestMs = 10_000;
 const visitMs = 10_000;
 
-/** Milliseconds; null where the tap was lost. */
+/** Milliseconds; null if the tap was lost. */
 export interface TapVisit {
   first: (number | null)[];
   next: number | null;
@@ -31,7 +31,7 @@ interface Tapped {
   pageWatch: PageWatch;
 }
 
-/** A new visitor who taps once at a moment after the first paint, and once more when all is quiet. */
+/** A new visitor who taps once at a moment after the first paint, and again when the page is idle. */
 export async function visit(
   browser: Browser,
   origin: string,
@@ -112,7 +112,7 @@ async function tap(
   return await watching;
 }
 
-/** What the taps opened is closed by its buttons, the uppermost first, and the page left alone for a while. */
+/** Closes what the taps opened by its buttons, the top one first, and leaves the page alone for a while. */
 async function closeAll(page: Page, cdp: CDPSession): Promise<void> {
   for (let tries = 0; tries < 6 && (await page.locator('dialog[open]').count()) > 0; tries += 1) {
     // oxlint-disable-next-line no-await-in-loop
