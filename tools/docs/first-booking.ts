@@ -124,7 +124,7 @@ async function planSeason(page: Page, lang: Language, take: Take): Promise<void>
   await page.getByRole('link', { name: t.goOn }).click();
 }
 
-/** Somebody who has never been here, on a phone. */
+/** A first-time visitor on a phone. */
 async function bookAsStranger(browser: Browser, park: Park, lang: Language): Promise<Page> {
   const { planner } = texts[lang];
   const rider = await park.newPerson();

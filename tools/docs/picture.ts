@@ -7,7 +7,7 @@ import type { staff } from '../../web/src/i18n/pl/staff.ts';
 import type { Texts } from '../../web/src/i18n/pl.ts';
 import type { Device } from './studio.ts';
 
-/** What stands before the camera: the sample park on a Saturday in July, shortly after noon, and what was done there. */
+/** The state for the pictures: the sample park on a Saturday in July, shortly after noon, and what was done before. */
 export interface Scene {
   park: Park;
   lang: Language;
@@ -23,7 +23,7 @@ export interface SlotsOfTheDay {
   unpaid: SlotRow;
   /** Held and paid, under way now. */
   riding: SlotRow;
-  /** Under way, held by somebody who has not come. */
+  /** A running slot, held by a rider who has not come. */
   missing: SlotRow;
 }
 
@@ -35,8 +35,8 @@ export interface GuidePicture {
   /** Who sees the page. */
   as: Exclude<Role, 'User'>;
   path: string;
-  /** What is done on the page before it is photographed. */
+  /** Prepares the page before the picture is taken. */
   prepare?: (page: Page, scene: Scene) => Promise<void>;
-  /** What the window is scrolled to; without it the page's beginning is shown. */
+  /** The element to scroll to; without it the top of the page is shown. */
   from?: (page: Page, scene: Scene) => Locator;
 }

@@ -69,7 +69,7 @@ export async function visit(
   context.setDefaultTimeout(20_000);
   const page = await context.newPage();
   await page.goto(path);
-  // On a busy machine the network may rest before the page's own scripts ask for anything.
+  // On a busy machine the network may be idle before the page's own scripts request anything.
   await page.locator('main h1').first().waitFor();
   await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
   await settle(page);

@@ -160,7 +160,7 @@ async function closeTracks(scene: Scene): Promise<void> {
   await take('status', await open('phone', `/planner/1?day=${dayFromToday(0).toString()}`));
 }
 
-/** A rider waits for a slot of tomorrow. */
+/** Puts a rider on standby for a slot of tomorrow. */
 async function waitForSlot({ lang, riders, open, take }: Scene): Promise<void> {
   const t = standby[lang];
   const page = await open('phone', `/planner/1?day=${dayFromToday(1).toString()}`, riders[0]);
@@ -183,7 +183,7 @@ const closing = /zamykamy|have to close/;
 const patienceMs = 15_000;
 const stepMs = 250;
 
-/** The link of the newest mail about this, once it has come. */
+/** The link of the newest mail about this, once it has arrived. */
 async function newestLink({ park }: Scene, { email }: Person, about: RegExp): Promise<string> {
   const until = Date.now() + patienceMs;
   while (Date.now() < until) {
