@@ -169,7 +169,7 @@ async function confirmHold(
 ): Promise<number | null> {
   const { booking, heldUntil } = slot;
   if (booking === null || heldUntil === null) return null;
-  // Runs the standby job: this booking fulfils the wish behind the hold.
+  // The transaction then settles the standby offer behind the hold, if there is one.
   markFreeing(context.db);
   if (!(await pointAt(context, slot, { booking, rider }))) return null;
   return (await confirmBooking(context.db, booking, heldUntil)) ? booking : null;
