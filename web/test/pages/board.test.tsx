@@ -102,6 +102,7 @@ test('A free slot that runs says until when it is free, and no minutes left', as
   await makeQuarters(site, [day, '12:00'], 1);
   await site.show('/board');
   await says(pl.now, `${pl.open}${pl.until('12:15')}`);
+  expect(textOfPanel(await region(common.track(1)))).not.toContain(plain(pl.left(14)));
 });
 
 test('One track alone is shown where the address names it', async () => {

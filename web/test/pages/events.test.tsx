@@ -6,7 +6,6 @@ import { info as en } from '../../src/i18n/en/info.ts';
 import { en as enTexts } from '../../src/i18n/en.ts';
 import { info as pl } from '../../src/i18n/pl/info.ts';
 import { pl as plTexts } from '../../src/i18n/pl.ts';
-import { expectSays } from '../support/actions.ts';
 import { type OnlineSite, openOnlineSite } from '../support/onlineSite.ts';
 import {
   answer,
@@ -100,21 +99,6 @@ test('Each event has a page of its own, where one signs up, too; one that is gon
   expect(others.queryByRole('link', { name })).toBeNull();
   await site.show('/events/99999');
   await expectPath('/events');
-});
-
-test('Its page says what a place costs, how many are left and on which track; its card the same in short', async () => {
-  const day = nextDay();
-  const { id, name, places } = await announce(2, day);
-  await makeQuarters(site, [day, '06:30'], 1, { event_id: id, price_cents: 5500 });
-  await site.call('PATCH', `/items/Event/${id}`, editor, { asset: 1 });
-  await take(places[0]);
-  const cost = `${common.price(4000)} – ${common.price(5500)}`;
-  await open();
-  await expectSays(() => screen.getByRole('article', { name }), `${t.free(2)} · ${cost}`);
-  await site.show(`/events/${id}`);
-  await screen.findByRole('heading', { level: 1, name });
-  const facts = [t.price, cost, t.places, t.freeOf(2, 3), t.track, common.track(1)].join('');
-  await expectSays(() => screen.getByRole('article', { name }).querySelector('dl'), facts);
 });
 
 test('A place on a closed track is none: a rider gets the first that can be ridden', async () => {

@@ -7,14 +7,27 @@ import type { AccountOfTest } from '../../../server/test/support/accounts.ts';
 import { makeSlot } from '../../../server/test/support/slots.ts';
 import { account } from '../../src/i18n/pl/account.ts';
 import { common } from '../../src/i18n/pl/common.ts';
+import { pay } from '../../src/i18n/pl/pay.ts';
 import { friends } from '../../src/i18n/pl/rides/friends.ts';
 import { standby } from '../../src/i18n/pl/rides/standby.ts';
 import { money } from '../../src/i18n/pl/staff/desk/money.ts';
 import { payments as t } from '../../src/i18n/pl/staff/desk/payments.ts';
-import { all, click, dialog, expectSays, set, tap, textOf, the, write } from '../support/actions.ts';
+import {
+  all,
+  click,
+  dialog,
+  expectSays,
+  fieldIn,
+  lookAgainLater,
+  set,
+  tap,
+  textOf,
+  the,
+  write,
+} from '../support/actions.ts';
 import { type OnlineSite, openOnlineSite } from '../support/onlineSite.ts';
 import { leavePage } from '../support/openSite.tsx';
-import { expectText, expectToast, plain } from '../support/page.ts';
+import { expectNoText, expectText, expectToast, plain } from '../support/page.ts';
 import { at, makeQuarters } from '../support/slots.ts';
 
 let online: OnlineSite;
@@ -164,6 +177,22 @@ describe('Where riders may pay online', () => {
     expect(toPay.getAttribute('href')).toBe(`/pay?slots=${shared}`);
     await expectText(friends.tookIt);
     expect(document.body.textContent).not.toContain(plain(friends.claimFailed));
+  });
+
+  test('who fills in the form keeps what was typed where reading the slots again fails', async () => {
+    const [slot] = await makeQuarters(site, [day, '17:00'], 1);
+    await site.show(`/pay?slots=${slot}`, { as: await site.newPerson() });
+    await write(pay.taxId, '526-000-12-46');
+    let readings = 0;
+    site.answerInstead(({ path }) => {
+      if (!path.startsWith('/items/Slot?')) return null;
+      readings += 1;
+      return Response.json({ errors: [] }, { status: 400 });
+    });
+    await lookAgainLater();
+    await waitFor(() => expect(readings).toBeGreaterThan(0));
+    await expectNoText(pay.loadFailed);
+    expect((await fieldIn(pay.taxId)).value).toBe('526-000-12-46');
   });
 
   test('who took an offered slot is, too, also where the answer was lost', async () => {

@@ -5,16 +5,13 @@ import { makeSlot } from '../../../server/test/support/slots.ts';
 import { several } from '../../src/i18n/pl/parties/several.ts';
 import { pay as pl } from '../../src/i18n/pl/pay.ts';
 import { pl as plTexts } from '../../src/i18n/pl.ts';
-import { lookAgainLater } from '../support/actions.ts';
 import { type OnlineSite, openOnlineSite } from '../support/onlineSite.ts';
 import {
   answer,
-  expectNoText,
   expectPath,
   expectQuestion,
   expectText,
   expectToast,
-  field,
   fill,
   named,
   plain,
@@ -201,22 +198,6 @@ describe('The page of paying', () => {
     await fill(pl.taxId, '526-000-12-46');
     await payNow();
     await waitFor(() => expect(leaving).toHaveBeenCalledOnce());
-  });
-
-  test('keeps what was typed where reading it again fails', async () => {
-    const { id } = await aSlot();
-    await site.show(`/pay?slots=${id}`, { as: rider });
-    await fill(pl.taxId, '526-000-12-46');
-    let readings = 0;
-    site.answerInstead(({ path }) => {
-      if (!path.startsWith('/items/Slot?')) return null;
-      readings += 1;
-      return Response.json({ errors: [] }, { status: 400 });
-    });
-    await lookAgainLater();
-    await waitFor(() => expect(readings).toBeGreaterThan(0));
-    await expectNoText(pl.loadFailed);
-    expect((await field(pl.taxId)).value).toBe('526-000-12-46');
   });
 
   test('without anything to pay says so, and where to go', async () => {

@@ -28,7 +28,7 @@ beforeEach(async () => {
 const taken = (count: number) => makeQuarters(site, [day, '12:00'], count, { booked_by: other.id });
 const open = () => site.show(`/planner/1?day=${day}`, { as: rider });
 const question = () => the('dialog', t.dialogTitle);
-const typed = async () => (await fieldIn(t.from)) as HTMLInputElement;
+const typed = async () => await fieldIn(t.from);
 
 test('The question what to wait for stays open while others give back and book the last slot of the day', async () => {
   const [first] = await taken(2);

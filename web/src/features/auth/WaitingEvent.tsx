@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import { clock } from '../../lib/time/clock.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
+import { useEventTime } from '../../park/useEventTime.ts';
 import { shownEvents } from '../events/api/shownEvents.ts';
-import { useEventTime } from '../events/useEventTime.ts';
 import styles from './WaitingSlots.module.css';
 
 /** The event that a visitor chose before the log-in, from the cache of the events' page. Renders nothing after an error. */

@@ -9,13 +9,13 @@ import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { infoTexts } from '../../i18n/pages/info.texts.ts';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { hostedUrl } from '../../lib/http/urls.ts';
+import { useEventTime } from '../../park/useEventTime.ts';
 import { Picture } from '../../pictures/Picture.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { CheckIcon } from '../../ui/signIcons.tsx';
 import styles from './EventCard.module.css';
 import { useCostText } from './useCostText.ts';
-import { useEventTime } from './useEventTime.ts';
 
 interface EventCardProps {
   entry: ShownEvent;

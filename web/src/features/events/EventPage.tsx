@@ -10,6 +10,7 @@ import { infoTexts } from '../../i18n/pages/info.texts.ts';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { Page } from '../../page/Page.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
+import { useEventTime } from '../../park/useEventTime.ts';
 import { useIsHidden } from '../../park/useIsHidden.ts';
 import { AfterBooking } from '../../push/AfterBooking.tsx';
 import type { Elements } from '../../ui/elements.ts';
@@ -20,7 +21,6 @@ import { EventFacts } from './EventFacts.tsx';
 import styles from './EventPage.module.css';
 import { useEventActions } from './useEventActions.ts';
 import { useEvents } from './useEvents.ts';
-import { useEventTime } from './useEventTime.ts';
 
 /** /events/{id}: the page of one event, to share. A deleted event redirects to the list. */
 export default function EventPage() {

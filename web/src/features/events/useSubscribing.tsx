@@ -17,6 +17,7 @@ import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { withOpenQuestion } from '../../lib/http/openQuestion.ts';
 import { clock } from '../../lib/time/clock.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
+import { useEventTime } from '../../park/useEventTime.ts';
 import { useAuth } from '../../session/AuthProvider.tsx';
 import { useLoginQuestion } from '../../session/useLoginQuestion.ts';
 import type { OpenQuestion } from '../../ui/dialogs/questions.ts';
@@ -24,7 +25,6 @@ import { readFirstPlace } from './api/readPlaces.ts';
 import { shownEventsKey } from './api/shownEvents.ts';
 import { bookEvent, type EventOutcome } from './bookEvent.ts';
 import type { PendingEvent } from './pendingEvent.ts';
-import { useEventTime } from './useEventTime.ts';
 import { useOpenTimes } from './useOpenTimes.ts';
 
 const report = ({ kind, text }: RiderMessage) => toast[kind](text);

@@ -1,9 +1,9 @@
 import { whenOf } from '@cablepark/domain/events/event-when';
 import type { AnnouncedEvent } from '@cablepark/domain/events/events';
 import { dayOf } from '@cablepark/domain/time/park-time';
-import { longDay } from '../../i18n/dayNames.ts';
-import { useLanguage } from '../../i18n/LanguageProvider.tsx';
-import { usePark } from '../../park/ParkProvider.tsx';
+import { longDay } from '../i18n/dayNames.ts';
+import { useLanguage } from '../i18n/LanguageProvider.tsx';
+import { usePark } from './ParkProvider.tsx';
 
 /** `wtorek 7 lipca, 21:30–23:30` by the park's clocks; a day of another year than this one is named with it. */
 export function useEventTime(
