@@ -1,4 +1,5 @@
 import type { EventRow } from '@cablepark/contract/park/events.schema';
+import type { SlotRow } from '@cablepark/contract/rides/slots.schema';
 import { contentNames } from '@cablepark/domain/content/content-names';
 import { defaultContents } from '@cablepark/domain/content/defaults';
 import { rowsOf } from '@cablepark/domain/prices/price-list';
@@ -31,9 +32,16 @@ export async function tracesOf(park: Park, others: unknown): Promise<Traces> {
   const ours = new Set(leaves([texts, infoPl, infoEn, others]));
   const words = leaves(said).filter((text) => isWords(text) && !ours.has(text));
   const { content: prices } = await readContent(park, 'prices');
+  // The places of events keep their prices, whatever the list says.
+  const places = await park.call<SlotRow[]>(
+    'GET',
+    '/items/Slot?filter[event][_nnull]=true&fields=*&limit=-1',
+  );
+  const kept = new Set(places.map(({ price }) => price));
   const amounts = [prices, defaultContents.prices]
     .flatMap((list) => rowsOf(list))
-    .flatMap(({ price, weekendPrice }) => (weekendPrice === null ? [price] : [price, weekendPrice]));
+    .flatMap(({ price, weekendPrice }) => (weekendPrice === null ? [price] : [price, weekendPrice]))
+    .filter((pln) => !kept.has(pln));
   const lengths = tracks.flatMap(({ length }) => length ?? []);
   const patterns = new Map<string, RegExp>([
     ...words.map((text) => [text, wholeWords(text)] as const),
