@@ -137,7 +137,7 @@ export default defineConfig({
             // event's page, the map and the legal texts have their own: the longest pages have no room for more.
             {
               name: 'info',
-              test: /\/features\/(?:info|events)\/(?:place\/)?(?!(?:EventPage|LegalText|ParkMap)\b)\w+\.module\.css|\/info\/place\/Hero\.tsx$/,
+              test: /\/features\/(?:info|events)\/(?:place\/)?(?!(?:EventPage|LegalText|ParkMap)\b)\w+\.module\.css|\/info\/(?:place\/Hero|Card)\.tsx$/,
             },
             // What a device keeps of a rider is asked for wherever somebody is logged in.
             {

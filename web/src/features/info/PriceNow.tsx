@@ -6,8 +6,8 @@ import { useFrameTexts } from '../../i18n/LanguageProvider.tsx';
 import { infoTexts } from '../../i18n/pages/info.texts.ts';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { hostedUrl } from '../../lib/http/urls.ts';
-import { isOwnPicture } from '../../park/obstaclePictures.ts';
 import { useTracks } from '../../park/useTracks.ts';
+import { isOurs } from '../../pictures/ParkPicture.tsx';
 import { Picture } from '../../pictures/Picture.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -56,7 +56,7 @@ function Behind() {
   if (first === undefined) return null;
   return (
     <div className={styles.picture}>
-      {isOwnPicture(first) ? (
+      {isOurs(first) ? (
         <Picture name={first} alt="" sizes="(width >= 45rem) 30rem, 60vw" eager />
       ) : (
         <img src={hostedUrl(fileAddress(first))} alt="" width={960} height={640} decoding="async" />

@@ -1,5 +1,5 @@
 import type { AnswerOf, Call } from '@cablepark/contract/call';
-import { ApiError, isUncertain } from './errors.ts';
+import { ApiError } from './errors.ts';
 import { exchange, type Input } from './exchange.ts';
 import { request } from './http.ts';
 import type { Answer, HttpCall, Sender } from './send.ts';
@@ -23,15 +23,16 @@ export async function requestOnce(call: HttpCall, sender: Sender = request): Pro
     return answer;
   } catch (error) {
     if (isAnswered(error)) pendingKeys.delete(callKey);
-    else if (isUncertain(error) && error instanceof Error) callOf.set(error, callKey);
+    else callOf.set(error as Error, callKey);
     throw error;
   }
 }
 
-/** Whether the call itself was refused, so that no earlier try of it was done. A lost session or a limit comes before it. */
+/** Whether the call itself was refused, so that no earlier try of it was done. A lost session (401) or a limit (429) comes before it. */
 function isAnswered(error: unknown): boolean {
-  if (!(error instanceof ApiError) || isUncertain(error)) return false;
-  return error.code !== '' && error.status !== 401 && error.status !== 429;
+  return (
+    error instanceof ApiError && error.code !== '' && error.status < 500 && ![401, 429].includes(error.status)
+  );
 }
 
 /** The same for a call of the contract: `data` of its answer. @throws like `call`. */
@@ -44,6 +45,6 @@ export async function callOnce<C extends Call>(definition: C, ...[input]: Input<
  * be undone by now.
  */
 export function settleCall(error: unknown): void {
-  const callKey = error instanceof Error ? callOf.get(error) : undefined;
+  const callKey = callOf.get(error as Error);
   if (callKey !== undefined) pendingKeys.delete(callKey);
 }
