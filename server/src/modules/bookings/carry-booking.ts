@@ -100,7 +100,8 @@ export async function changeRider(
   const isMissing = await hasNoShow(db, booking);
   if (!(await clearPointer(db, id, booking)) || !(await setRider(db, booking, from, to)))
     throw new ParkError('CHANGED_MEANWHILE');
-  const pointer = { booking, rider: to, mayBeOver: true } as const;
+  // The cleared slot has its own price again, but the booking of a hired track keeps its share.
+  const pointer = { booking, rider: to, price: slot.price, mayBeOver: true } as const;
   if (!(await pointAt(transaction, { ...slot, booking: null }, pointer)))
     throw new ParkError('CHANGED_MEANWHILE');
   if (isMissing) await insertNoShow(db, booking, actor.id, now.epochMilliseconds);

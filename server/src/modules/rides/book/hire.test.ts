@@ -167,6 +167,21 @@ describe.each(engines)('A hired track on $name', (engine) => {
     expect(await contradictions()).toEqual([]);
   });
 
+  test('keeps its price and its bill where its rider is corrected, and where that is undone', async () => {
+    await hire();
+    const rider = { slot: slots[0], first_name: 'Firma Wiatr', description: '600700800' };
+    expect((await call('POST', '/desk/corrections/rider', manager, rider)).status).toBe(200);
+    expect(await prices()).toEqual([3333, 3334, 3333, own]);
+    const lines = slots.map((slot) => ({ slot }));
+    const parts = [{ method: 'cash', amount: 100 }];
+    const [action] = (await call('GET', '/desk/actions', manager)).rows;
+    expect((await call('POST', `/desk/actions/${action?.id}/undo`, manager, {})).status).toBe(200);
+    expect(await prices()).toEqual([3333, 3334, 3333, own]);
+    expect((await call('POST', '/desk/corrections/rider', manager, rider)).status).toBe(200);
+    expect((await call('POST', '/desk/bills', manager, { lines, parts })).status).toBe(200);
+    expect(await contradictions()).toEqual([]);
+  });
+
   test('sells the rest of a missed slot at the own price, and has its share back with the rider', async () => {
     await hire();
     const [slot] = slots;
