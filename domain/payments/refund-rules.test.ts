@@ -42,7 +42,7 @@ test.each([
   expect(decideRecordingReturn(payment, amount)).toBe(decision);
 });
 
-const refused = { isRefused: true, isSettled: false, amount: 2000, left: 2000 };
+const refused = { isRefused: true, isSettled: false, isExchanged: false, amount: 2000, left: 2000 };
 
 test.each([
   [refused, 'ok'],
@@ -50,6 +50,7 @@ test.each([
   // The payment was voided meanwhile, and all of it is being refunded.
   [{ ...refused, left: 1999 }, 'FAILED_VALIDATION'],
   [{ ...refused, isSettled: true }, 'FORBIDDEN'],
+  [{ ...refused, isExchanged: true }, 'FORBIDDEN'],
   [{ ...refused, isRefused: false }, 'FORBIDDEN'],
   [null, 'NOT_FOUND'],
 ] as const)('The refused refund %o is settled: %s', (refund, decision) => {

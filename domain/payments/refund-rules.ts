@@ -51,13 +51,18 @@ export interface RefusedRefund {
   isRefused: boolean;
   /** Whether staff have settled it before. */
   isSettled: boolean;
+  /** Whether its rider has a rain check for the payment since. */
+  isExchanged: boolean;
   amount: number;
   left: number;
 }
 
-/** May staff settle a refused refund, by another refund or another method? Once, and not above the rest: else FAILED_VALIDATION. In grosze. */
+/**
+ * May staff settle a refused refund, by another refund or another method? Once, and not above the rest: else FAILED_VALIDATION. A rain check
+ * stands for the money of its ride. In grosze.
+ */
 export function decideSettlingRefund(refund: RefusedRefund | null): Decision {
   if (refund === null) return 'NOT_FOUND';
-  if (!refund.isRefused || refund.isSettled) return 'FORBIDDEN';
+  if (!refund.isRefused || refund.isSettled || refund.isExchanged) return 'FORBIDDEN';
   return refund.amount > refund.left ? 'FAILED_VALIDATION' : 'ok';
 }

@@ -15,6 +15,7 @@ import {
   findGone,
   findMoneyOf,
   findRefundable,
+  findVoid,
   insertRefund,
   lockPayment,
   lockRefund,
@@ -25,7 +26,8 @@ type Money = Pick<NewEntry, 'of' | 'vat' | 'track'>;
 
 /**
  * Sends the money of a refused refund again, as another refund; that settles the refused one.
- * @returns its id. @throws FORBIDDEN (no such refund, not refused, or settled before), FAILED_VALIDATION (more than can go back online)
+ * @returns its id. @throws FORBIDDEN (no such refund, not refused, settled before, or exchanged for a rain check), FAILED_VALIDATION (more than
+ * can go back online)
  */
 export async function sendRefundAgain(
   context: AppContext,
@@ -88,7 +90,7 @@ export async function sendAllRefundsAgain(
 
 /**
  * Records that the money of a refused refund went back in another way: the desk, a transfer, or the provider's panel.
- * @throws FORBIDDEN (no such refund, not refused, or settled before), FAILED_VALIDATION (more than is left)
+ * @throws FORBIDDEN (no such refund, not refused, settled before, or exchanged for a rain check), FAILED_VALIDATION (more than is left)
  */
 export async function giveRefundOtherwise(
   context: AppContext,
@@ -122,6 +124,7 @@ async function settleRefund(
   const facts = refund && {
     isRefused: refund.state === 'refused',
     isSettled: await isAnswered(db, id),
+    isExchanged: refund.payment_id !== null && (await findVoid(db, refund.payment_id)) === 'exchanged',
     amount: refund.amount_cents,
     left: money === null ? 0 : await findLeft(db, money.of, { isOnline: backBy === null, refund }),
   };

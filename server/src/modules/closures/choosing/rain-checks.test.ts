@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { filledPath } from '@cablepark/contract/call';
+import { refundAgainCall, refundGivenCall, refundsAgainCall } from '@cablepark/contract/payments/refunds';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ClosureFixture, openClosures } from '../../../../test/support/closure-fixture.ts';
 import { emptyTables } from '../../../../test/support/empty-tables.ts';
 import { eitherEngine } from '../../../../test/support/engines.ts';
 import { enterPayment } from '../../../../test/support/payments.ts';
+import { keepRefundAnswer } from '../../payments/index.ts';
 
 describe.each(eitherEngine(import.meta.url))('A closed ride that was paid online on $name', (engine) => {
   let park: ClosureFixture;
@@ -72,6 +75,23 @@ describe.each(eitherEngine(import.meta.url))('A closed ride that was paid online
     const { slot, payment } = await closedRide();
     expect(await park.choose(slot, { kind: 'rainCheck' })).toMatchObject({ status: 200 });
     expect(await refund(payment, 55)).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await park.contradictions()).toEqual([]);
+  });
+
+  test('is not refunded again after the provider refused that and its rider took the rain check', async () => {
+    const { slot, payment } = await closedRide();
+    const { db } = park.desk.park.store;
+    const { data } = await refund(payment, 55);
+    await keepRefundAnswer(park.desk.park, String(data['id']), 'refused');
+    expect(await park.choose(slot, { kind: 'rainCheck' })).toMatchObject({ status: 200 });
+    const send = async (url: string, body: object = {}) =>
+      await park.desk.call('POST', url, park.desk.editor, { reason: 'Wiatr', ...body });
+    const url = filledPath(refundAgainCall.path, { id: String(data['id']) });
+    expect(await send(url)).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await send(refundsAgainCall.path)).toMatchObject({ code: 'FORBIDDEN' });
+    const given = filledPath(refundGivenCall.path, { id: String(data['id']) });
+    expect(await send(given, { back_by: 'transfer' })).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await db.selectFrom('refund').select('state').execute()).toEqual([{ state: 'refused' }]);
     expect(await park.contradictions()).toEqual([]);
   });
 
