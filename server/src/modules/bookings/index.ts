@@ -42,7 +42,7 @@ export {
 export { endHold, releaseHold } from './release-hold.ts';
 export { type BookingLimits, requireRoomToMove } from './require-room.ts';
 export { countRides } from './rider-limits.store.ts';
-export { type BookingShift, shiftBookings } from './shift-bookings.ts';
+export { type BookingShift, setStarts, shiftBookings } from './shift-bookings.ts';
 export {
   bringBookingBack,
   findRideFacts,

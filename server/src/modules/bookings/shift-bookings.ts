@@ -27,3 +27,16 @@ export async function shiftBookings(
         .execute();
   }
 }
+
+/** Sets the starts of bookings ahead of their move (`carryBookings`): the limits of a pass count the rides of each day. */
+export async function setStarts(
+  { db }: Pick<TransactionContext, 'db'>,
+  starts: ReadonlyMap<number, Temporal.Instant>,
+): Promise<void> {
+  for (const [booking, start] of starts)
+    await db
+      .updateTable('booking')
+      .set({ start_at: start.epochMilliseconds })
+      .where('id', '=', booking)
+      .execute();
+}

@@ -126,6 +126,58 @@ describe.each(eitherEngine(import.meta.url))('Moving a ride that a pass has paid
     await sound();
   });
 
+  const together = (moves: { from: number; to: number }[]) =>
+    call('POST', '/desk/moves/together', manager, { moves });
+  /** A ride on each of these days, and a free slot on each of the others. */
+  const ridesAndTargets = async (pass: number, rides: readonly number[], targets: readonly number[]) => {
+    const moves: { from: number; to: number }[] = [];
+    for (const [index, later] of rides.entries()) {
+      const from = await aSlot(index, 15, { later });
+      await ride(from, pass);
+      moves.push({ from, to: await aSlot(index, 15, { later: targets[index] ?? 0 }) });
+    }
+    return moves;
+  };
+
+  test('Rides that move together to one day take no more of it than the pass allows', async () => {
+    const pass = await sold({ perDay: 1 });
+    const moves = await ridesAndTargets(pass, [0, 1], [2, 2]);
+    expect(await together(moves)).toMatchObject({ status: 409, code: 'PASS_DAY_USED' });
+    const swapped = moves.map(({ from }, index) => ({ from, to: moves[1 - index]?.from ?? 0 }));
+    expect((await together(swapped)).status).toBe(200);
+    await sound();
+  });
+
+  test('The days of a pass follow rides that move together as those that move one by one', async () => {
+    const endsAfter = async (move: (moves: { from: number; to: number }[]) => Promise<void>) => {
+      const pass = await sold({ validDays: 7 });
+      await move(await ridesAndTargets(pass, [0, 1], [2, 3]));
+      return (await read(pass))['ends'];
+    };
+    const one = await endsAfter(async (moves) => {
+      for (const { from, to } of moves) expect((await move(from, to)).status).toBe(200);
+    });
+    day += 1;
+    const all = await endsAfter(async (moves) => expect((await together(moves)).status).toBe(200));
+    const later = Temporal.Instant.from(String(one)).add({ hours: 24 * 12 });
+    expect(all).toBe(later.toString({ smallestUnit: 'millisecond' }));
+    await sound();
+  });
+
+  test('A pass of one day moves with all its rides to another day, and back', async () => {
+    const pass = await sold({ validDays: 1 });
+    const moves = await ridesAndTargets(pass, [0, 0], [2, 2]);
+    const { ends } = await read(pass);
+    const later = Temporal.Instant.from(String(ends)).add({ hours: 48 });
+    expect((await together(moves)).status).toBe(200);
+    expect((await read(pass))['ends']).toBe(later.toString({ smallestUnit: 'millisecond' }));
+    const [action] = (await call('GET', '/desk/actions', manager)).rows;
+    expect((await call('POST', `/desk/actions/${action?.id}/undo`, manager, {})).status).toBe(200);
+    for (const { from } of moves) expect(await slot(from)).toMatchObject({ bookedBy: rider.id });
+    expect((await read(pass))['ends']).toBe(ends);
+    await sound();
+  });
+
   test('A ride given back to a voided pass is money: nothing is left on a pass that is no more', async () => {
     const pass = await sold();
     const [kept, given] = [await aSlot(0), await aSlot(1)];

@@ -8,6 +8,7 @@ import {
   carryBookings,
   findSlot,
   hasNoShow,
+  setStarts,
   writeLapse,
 } from '../../bookings/index.ts';
 import type { ActionRide } from '../../desk-actions/index.ts';
@@ -74,6 +75,8 @@ export async function carryRides(
   const leftSlots = new Set(moves.map(({ from }) => from));
   const carriedBookings: CarriedBooking[] = [];
   const rides: ActionRide[] = [];
+  // The pass of one ride counts the others on their new days.
+  if (moves.length > 1) await setStarts(transaction, startsOf(moves, slots));
   for (const move of moves) {
     const from = slotOf(slots, move.from);
     const target = slotOf(slots, move.to);
@@ -94,4 +97,17 @@ export async function carryRides(
   }
   await carryBookings(transaction, carriedBookings);
   return rides;
+}
+
+/** By booking, where it begins after its move. */
+function startsOf(
+  moves: readonly Move[],
+  slots: ReadonlyMap<number, StoredSlot>,
+): Map<number, Temporal.Instant> {
+  const starts = new Map<number, Temporal.Instant>();
+  for (const { from, to } of moves) {
+    const { booking } = slotOf(slots, from);
+    if (booking !== null) starts.set(booking, slotOf(slots, to).start);
+  }
+  return starts;
 }
