@@ -1,6 +1,7 @@
 import type { CancelledRide } from '@cablepark/domain/messages/message-about';
 import type { PaymentMethod } from '@cablepark/domain/park/policy';
 import { deskReasons, movedReason, passWithdrawn } from '@cablepark/domain/payments/void-reasons';
+import { isNotOnPaper } from '../../db/paper-passes.ts';
 import type { Db } from '../../db/store.ts';
 
 /**
@@ -49,6 +50,7 @@ export async function findEndedPayments(
       eb.or([eb('payment_void.reason', '<>', deskReasons.corrected), eb('pass_entry.id', 'is not', null)]),
     )
     .where((eb) => eb.or([eb('pass_entry.id', 'is', null), eb('payment_void.reason', '<>', movedReason)]))
+    .where(isNotOnPaper)
     .execute();
   const ended = rows.map((row) => {
     const how = howOf(row);
@@ -66,6 +68,7 @@ async function findWaiting(db: Db, bookings: readonly number[]): Promise<EndedPa
     .select('payment.amount_cents as cents')
     .where('booking.id', 'in', [...bookings])
     .where('booking.state', '=', 'cancelled')
+    .where(isNotOnPaper)
     .execute();
   return rows.map(({ cents }) => ({ how: 'waits', cents }));
 }

@@ -2,6 +2,7 @@ import { owedFor } from '@cablepark/domain/passes/pass-value';
 import { type PassLine, type Takings, takingsKindOf } from '@cablepark/domain/payments/takings';
 import { cableReasons } from '@cablepark/domain/payments/void-reasons';
 import { boundsOf, type DayRange } from '@cablepark/domain/time/day-range';
+import { isNotOnPaper } from '../../db/paper-passes.ts';
 import type { Db } from '../../db/store.ts';
 import { readKind } from '../../db/stored-pass-kind.ts';
 import { findDaySums } from '../cash-book/index.ts';
@@ -101,6 +102,7 @@ async function findRainCheckMoney(db: Db): Promise<ReadonlyMap<number, number>> 
     .where('pass.balance', '>', 0)
     .where('payment_void.kept', '=', 1)
     .where('payment_void.reason', '=', cableReasons.rainCheck)
+    .where(isNotOnPaper)
     .execute();
   return new Map(rows.map(({ id, amount_cents }) => [id, amount_cents]));
 }

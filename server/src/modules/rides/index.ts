@@ -2,7 +2,7 @@
 
 export { bookPlaces } from './book/book-places.ts';
 export { decideSlots } from './book/decide-slots.ts';
-export { type LockedRide, lockOwnRide } from './give-back/give-back-own-ride.ts';
+export { isOnPaper, type LockedRide, lockOwnRide } from './give-back/give-back-own-ride.ts';
 export { endPayment } from './give-back/void-payment.ts';
 export { carryRides, lockBookings, requireUnchanged } from './move/moving.ts';
 export { refusalWithSlots } from './refusal-with-slots.ts';

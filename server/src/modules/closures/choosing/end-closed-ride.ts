@@ -13,11 +13,12 @@ import { enforce } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';
 import { cableReasons } from '@cablepark/domain/payments/void-reasons';
 import type { AppContext } from '../../../context.ts';
+import type { Db } from '../../../db/store.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { freeRide } from '../../bookings/index.ts';
-import { endPayment, type LockedRide, lockOwnRide } from '../../rides/index.ts';
+import { endPayment, isOnPaper, type LockedRide, lockOwnRide } from '../../rides/index.ts';
 import { lockSlots, slotFailure } from '../../slots/rows/index.ts';
 import { changeClosedRide, findClosedRide, findHeldSlot } from '../closings/closures.store.ts';
 import { freeAlternative } from './choose-slot.ts';
@@ -37,7 +38,8 @@ export async function giveBackClosedRide(context: AppContext, token: string): Pr
     requireThere(locked);
     enforce(decideOpenRide(found.state));
     requireUnsettled(found);
-    await end(transaction, found, locked, givenBackAs(found.question, locked.paidBy));
+    const paidBy = await moneyOf(transaction.db, locked);
+    await end(transaction, found, locked, givenBackAs(found.question, paidBy));
   });
 }
 
@@ -60,8 +62,9 @@ export async function takeRainCheck(context: AppContext, token: string): Promise
 export async function endUnanswered(context: AppContext, id: number): Promise<void> {
   await endRide(context, id, async (transaction, found, locked) => {
     if (locked === null) return await markGone(transaction, found);
-    // The desk has refunded the money, so the ride ends.
-    if (found.state === 'owed' && locked.paidBy === 'nothing') await end(transaction, found, locked, 'back');
+    const paidBy = await moneyOf(transaction.db, locked);
+    // The desk has paid the money back: the ride is over.
+    if (found.state === 'owed' && paidBy === 'nothing') await end(transaction, found, locked, 'back');
     else if (found.state !== 'asked') return;
     else if (isSettled(found)) await keep(transaction, found);
     // Another closure may have extended the time to answer meanwhile.
@@ -70,13 +73,19 @@ export async function endUnanswered(context: AppContext, id: number): Promise<vo
   });
 }
 
+/** What a ride that ends brought the park: a paper pass is no money, so none waits at the desk. */
+async function moneyOf(db: Db, { payment, paidBy }: LockedRide): Promise<PaidBy> {
+  return payment !== null && (await isOnPaper(db, payment)) ? 'nothing' : paidBy;
+}
+
 async function endSilent(
   transaction: TransactionContext,
   found: FoundRide,
   locked: LockedRide,
 ): Promise<void> {
   const { question, arrived_at } = found;
-  const ending = endingOf(question, { paidBy: locked.paidBy, hasArrived: arrived_at !== null });
+  const paidBy = await moneyOf(transaction.db, locked);
+  const ending = endingOf(question, { paidBy, hasArrived: arrived_at !== null });
   if (ending === 'kept') await keep(transaction, found);
   else await end(transaction, found, locked, ending);
 }

@@ -46,7 +46,8 @@ export async function readClosedRide(context: AppContext, token: string): Promis
     first_name: firstName,
     closure: writeClosureRow(closure),
     ride: sale.row,
-    paid: payment.paidBy,
+    // A ride on a paper pass brought no money that the desk could give back.
+    paid: payment.paidBy === 'desk' && payment.cents === 0 ? 'nothing' : payment.paidBy,
     amount: toPln(refund?.cents ?? payment.cents),
     answer_until: writeWireMs(ride.answer_until),
     held: heldSlot?.heldUntil ? { ...writePlace(heldSlot), until: writeWireTime(heldSlot.heldUntil) } : null,

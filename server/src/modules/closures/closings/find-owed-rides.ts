@@ -1,5 +1,6 @@
 import { fullName } from '@cablepark/domain/accounts/contact';
 import { sql } from 'kysely';
+import { isNotOnPaper } from '../../../db/paper-passes.ts';
 import type { Db } from '../../../db/store.ts';
 import { isStillThere } from './closures.store.ts';
 
@@ -37,6 +38,7 @@ export async function findOwedRides(db: Db, rider: string | null = null): Promis
       sql<number>`case when ${isGivenBack} then 1 else 0 end`.as('is_given_back'),
     ])
     .where((eb) => eb.or([eb.and([eb('closure_ride.state', '=', 'owed'), isStillThere]), isGivenBack]))
+    .where(isNotOnPaper)
     .$if(rider !== null, (query) => query.where('booking.account_id', '=', rider))
     .orderBy('closure_ride.start_at')
     .orderBy('closure_ride.id')

@@ -138,3 +138,11 @@ export async function paidByOf(
   if (ride === null) return 'desk';
   return (await findVoidedSale(db, ride.pass)) ?? 'pass';
 }
+
+/** Whether a paper pass paid for a ride: it brought no money, and no pass of the system has the ride. */
+export async function isOnPaper(
+  db: Db,
+  { id, method }: Pick<Selectable<PaymentTable>, 'id' | 'method'>,
+): Promise<boolean> {
+  return method === 'pass' && (await findPassRide(db, id)) === null;
+}
