@@ -3,6 +3,7 @@ import type { AppContext } from '../../context.ts';
 import type { SettledState, WrongMoney } from '../../payment-providers/provider.ts';
 import { sumGoneOnline } from '../payments/index.ts';
 import { type Bill, findBill, takeStep } from './bills.store.ts';
+import { explainReturn } from './explain-return.ts';
 import { recordMoney } from './record-money.ts';
 
 /**
@@ -30,11 +31,10 @@ interface BillWithMoney extends Bill {
   came: WrongMoney | null;
 }
 
-async function applyAnswer(
-  { store: { db }, log }: AppContext,
-  { id, amount_cents, state, refunded, came }: BillWithMoney,
-  answer: SettledState,
-): Promise<void> {
+async function applyAnswer(context: AppContext, bill: BillWithMoney, answer: SettledState): Promise<void> {
+  const { store, log } = context;
+  const { db } = store;
+  const { id, amount_cents, state, refunded, came } = bill;
   if (answer === 'settled' && state !== 'settled') await takeStep(db, id, 'settled');
   if (answer === 'gone') await takeStep(db, id, 'ended');
   const other = { came_cents: came?.amount ?? null, came_currency: came?.currency ?? null };
@@ -46,5 +46,6 @@ async function applyAnswer(
   if (refunded !== null && returnedCents !== refunded) return;
   // Our own refunds and returns recorded by staff are expected.
   const isKnown = answer === 'settled' || returnedCents >= amount_cents;
-  await takeStep(db, id, isKnown ? 'explained' : 'returned');
+  if (isKnown) await explainReturn(context, bill);
+  else await takeStep(db, id, 'returned');
 }

@@ -218,6 +218,26 @@ describe.each(checkoutFixtures)('Money online that does not go back by itself, $
     await sound();
   });
 
+  test('The rest of a ride that ended in between goes back once the 10 given back elsewhere are recorded', async () => {
+    const { taken, checkout, payment } = await pay();
+    provider.giveBack(checkout, 1000);
+    await ring(checkout);
+    for (let round = 0; round < 30 && (await questions(checkout)).length === 0; round += 1)
+      await fixture.job.recheck();
+    await post('/desk/voids', { payment, reason });
+    await call('PATCH', `/items/Slot/${taken}`, fixture.rider, { bookedBy: null });
+    await sendRefunds(false);
+    expect(await more()).toEqual({ online: 55 });
+    await post(recordReturnCall.path, { payment, amount: 10, reason });
+    expect(await questions(checkout)).toEqual([]);
+    await sound();
+    await sendRefunds(false);
+    expect(provider.refundsOf(checkout).at(-1)).toMatchObject({ amount: 4500 });
+    expect(await more()).toEqual({});
+    expect(await details(payment)).toMatchObject({ refundable: 0, left: 0 });
+    await sound();
+  });
+
   test('Where less is recorded than went back, the line stays', async () => {
     const { checkout, payment } = await pay();
     provider.giveBack(checkout, 1000);
