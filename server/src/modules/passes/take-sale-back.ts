@@ -59,9 +59,14 @@ export async function takePassSaleBack(
   }
 }
 
-/** The payments that bought these passes. */
+/** The payments that bought these passes, by id. Giving money of a pass back locks them first, as recording a return does. */
 export async function findSalesOf(db: Db, passes: readonly number[]): Promise<number[]> {
   if (passes.length === 0) return [];
-  const rows = await db.selectFrom('payment').select('id').where('pass_id', 'in', passes).execute();
+  const rows = await db
+    .selectFrom('payment')
+    .select('id')
+    .where('pass_id', 'in', passes)
+    .orderBy('id')
+    .execute();
   return rows.map(({ id }) => id);
 }

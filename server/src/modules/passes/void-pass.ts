@@ -9,9 +9,10 @@ import type { Db } from '../../db/store.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { ServerContext } from '../../server-context.ts';
 import { writeAudit } from '../audit/index.ts';
-import { findRefundable } from '../payments/index.ts';
+import { findRefundable, lockPayment } from '../payments/index.ts';
 import { endPass, findOnlineSale } from './end-pass.ts';
 import { findPass, lockPass, sumRedeemed } from './passes.store.ts';
+import { findSalesOf } from './take-sale-back.ts';
 
 /** Previews voiding a pass: what could be returned, and how; writes nothing. @throws FORBIDDEN if there is no such pass or it is voided */
 export async function previewPassVoiding({ store }: ServerContext, id: number): Promise<PassVoidingRow> {
@@ -35,6 +36,8 @@ export async function voidPass(
   const moneyBack = toGrosze(money_back);
   await inTransaction(context, actor, async (transaction) => {
     const { db, engine } = transaction;
+    // Payments come before passes (`db/locks.ts`).
+    for (const sale of await findSalesOf(db, [id])) await lockPayment(db, engine, sale);
     const pass = await lockPass(db, engine, id);
     const { sale, most } = await findMoneyBack(db, pass);
     const facts = { moneyBack, most, isOnline: sale !== null, backBy: back_by ?? null };

@@ -20,8 +20,8 @@ import {
   findVoid,
   insertRefund,
   insertVoid,
-  lockPayment,
 } from '../../payments/index.ts';
+import { lockPayments } from '../lock-payments.ts';
 import { findGiver } from './payment-giver.ts';
 
 type Payment = Selectable<PaymentTable>;
@@ -40,8 +40,8 @@ export async function voidPayment(
   { reason, backBy }: { reason: string; backBy: VoidWay | null },
 ): Promise<number> {
   return await inTransaction(context, actor, async (transaction) => {
-    const { db, engine } = transaction;
-    const payment = await lockPayment(db, engine, id);
+    const { db } = transaction;
+    const payment = (await lockPayments(transaction, [id])).payments.get(id);
     if (!payment) throw new ParkError('NOT_FOUND');
     const facts = {
       isVoided: (await findVoid(db, id)) !== null,
