@@ -6,6 +6,7 @@ import { keepsMoney } from '@cablepark/domain/payments/bill-steps';
 import { isBought } from '@cablepark/domain/payments/pay-online';
 import { tooLateReason } from '@cablepark/domain/payments/void-reasons';
 import type { AppContext } from '../../context.ts';
+import type { Db } from '../../db/store.ts';
 import { readKind } from '../../db/stored-pass-kind.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
@@ -29,23 +30,28 @@ import {
 } from './bills.store.ts';
 
 /**
- * Records received money once, in any process. If the slot is free or the rider's, it is paid; a pass is issued.
- * Money for anything else is refunded.
- * @param ref the provider's number of the payment
- * @returns false for a second payment of the same bill; staff are notified of it
+ * Records money that came, once, in any process. Then decides what it still buys: a slot that is free or the rider's is paid,
+ * a pass is issued; money for anything else goes back.
+ * @param ref the provider's number of the money
+ * @returns whether this money is recorded: a second payment for the same is not, and staff are notified
+ * @throws SLOT_TAKEN (the bill has just got another payer, or a slot has changed): the provider is asked again
  */
 export async function recordMoney(
   context: AppContext,
-  { id, account_id, provider, state, provider_ref }: Bill,
+  { id, provider, state, provider_ref }: Bill,
   ref: string,
 ): Promise<boolean> {
   if (provider_ref === ref && keepsMoney(state)) return true;
+  // Its guest may be merged into another account while the provider is asked.
+  const { account_id } = await requireBill(context.store.db, id);
   const actor: Actor = { id: account_id, role: 'User' };
   const isKept = await inTransaction(context, actor, async (transaction) => {
     const { db, engine, now } = transaction;
     // Accounts come before slots (`db/locks.ts`); an erased account buys nothing.
     const account = await lockAccount(db, engine, account_id);
-    const isLate = (await findBill(db, id))?.state !== 'open';
+    const current = await requireBill(db, id);
+    if (current.account_id !== account_id) throw new ParkError('CHANGED_MEANWHILE');
+    const isLate = current.state !== 'open';
     if (!(await takeStep(db, id, 'paid', { paid_at: now.epochMilliseconds, provider_ref: ref }))) {
       if ((await findBill(db, id))?.provider_ref === ref) return true;
       await noteUnknown(db, { provider, about: 'payment', ref, received_at: now.epochMilliseconds });
@@ -68,6 +74,12 @@ export async function recordMoney(
   });
   if (isKept) context.outbox.raise();
   return isKept;
+}
+
+async function requireBill(db: Db, id: string): Promise<Bill> {
+  const bill = await findBill(db, id);
+  if (bill === null) throw new ParkError('CHANGED_MEANWHILE');
+  return bill;
 }
 
 interface Bought {

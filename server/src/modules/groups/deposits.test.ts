@@ -1,8 +1,11 @@
 import { defaultContent } from '@cablepark/domain/park/content';
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/support/engines.ts';
 import { GroupFixture, offerEnd } from '../../../test/support/group-fixture.ts';
+import { aPerson } from '../../../test/support/people.ts';
 import { ScriptedProvider } from '../../../test/support/providers/scripted-provider.ts';
+import { whileLocked } from '../../../test/support/while-locked.ts';
 import { startCheckoutJob } from '../bills/index.ts';
 import { insertFirstContent } from '../site/settings/index.ts';
 import { acceptPaidOffers } from './accept-paid-offers.ts';
@@ -23,6 +26,7 @@ describe.each(engines)('A deposit of a group in a park that takes money online, 
   });
   beforeEach(async () => {
     provider.says = 'open';
+    provider.meanwhile = async () => {};
     await fixture.empty();
   });
 
@@ -41,6 +45,31 @@ describe.each(engines)('A deposit of a group in a park that takes money online, 
     await acceptPaidOffers(fixture.park);
   };
   const depositOf = async (token: string) => (await see(token)).data;
+  /** A deposit that the provider will say has come, and the merge of its guest. */
+  const withMerge = async () => {
+    const { token } = await withDeposit();
+    await answer('payments', { token, offer: 1 });
+    const { call, manager, park, slots } = fixture;
+    const walkIn = { slot: slots[5], first_name: 'Szkoła nr 5', description: '600700800' };
+    const into = String((await call('POST', '/desk/walk-ins', manager, walkIn)).data['bookedBy']);
+    const { account_id } = await park.store.db
+      .selectFrom('enquiry')
+      .select('account_id')
+      .executeTakeFirstOrThrow();
+    const guest = String(account_id);
+    const admin = await aPerson(park, 'Admin');
+    provider.says = 'settled';
+    park.clock.set('2026-07-01T08:02:00Z');
+    return { token, guest, merge: () => call('POST', '/desk/merges', admin, { guest, into }) };
+  };
+  const expectPaid = async (token: string) => {
+    expect(await depositOf(token)).toMatchObject({
+      state: 'accepted',
+      offer: { deposit: { paid: true, online: 0 } },
+    });
+    expect(await fixture.park.store.db.selectFrom('refund').select('id').execute()).toEqual([]);
+    expect(await contradictions()).toEqual([]);
+  };
 
   test('is paid by the first places that cover it, and accepts the offer once it has come', async () => {
     const { token } = await withDeposit();
@@ -81,6 +110,16 @@ describe.each(engines)('A deposit of a group in a park that takes money online, 
     expect(await contradictions()).toEqual([]);
   });
 
+  test('stays paid where its guest is merged with another one while the provider is asked', async () => {
+    const { token, merge } = await withMerge();
+    provider.meanwhile = async () => {
+      provider.meanwhile = async () => {};
+      expect(await merge()).toMatchObject({ status: 200 });
+    };
+    await round();
+    await expectPaid(token);
+  });
+
   test('that does not come lets the offer lapse, and all places are free', async () => {
     const { token } = await withDeposit();
     await answer('payments', { token, offer: 1 });
@@ -92,5 +131,22 @@ describe.each(engines)('A deposit of a group in a park that takes money online, 
     expect(await freeCount()).toBe(6);
     expect((await answer('payments', { token, offer: 1 })).code).toBe('TOO_LATE');
     expect(await contradictions()).toEqual([]);
+  });
+
+  // SQLite's transactions are alone.
+  if (engine.name !== 'postgres') return;
+
+  test('waits for a merge of its guest that is under way, and is asked about again', async () => {
+    const { token, guest, merge } = await withMerge();
+    const lock = sql`select id from account where id = ${guest} for update`;
+    await whileLocked<unknown>(fixture.park.store.db, lock, async (until) => {
+      const merging = merge();
+      await until(1);
+      const asking = round();
+      await until(2);
+      return [merging, asking];
+    });
+    await round();
+    await expectPaid(token);
   });
 });

@@ -5,6 +5,8 @@ export class ScriptedProvider implements PaymentProvider {
   readonly name = 'przelewy24';
   readonly leastAmount = 1;
   says: SettledState = 'open';
+  /** What happens in the park while the provider is asked about a payment. */
+  meanwhile: () => Promise<void> = async () => {};
 
   async start({ id }: { id: string }) {
     return { ref: `ref-${id}`, url: `https://provider.example/pay/${id}` };
@@ -15,6 +17,7 @@ export class ScriptedProvider implements PaymentProvider {
   }
 
   async settle(_checkout: unknown, record: (ref: string) => Promise<boolean>) {
+    await this.meanwhile();
     if (this.says === 'settled') await record('1');
     return this.says;
   }
