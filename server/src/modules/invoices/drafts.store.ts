@@ -82,7 +82,7 @@ function readBills(rows: Awaited<ReturnType<ReturnType<typeof selectBills>['exec
   });
 }
 
-/** The cash book's entries of bills with a tax number. */
+/** The cash book's entries of bills with a tax number, without money that came too late: it bought nothing, and waits to go back. */
 function selectMoneyOfBills(db: Db) {
   return db
     .selectFrom('cash_entry as entry')
@@ -91,7 +91,8 @@ function selectMoneyOfBills(db: Db) {
     .innerJoin('bill', (join) =>
       join.on((eb) => eb('bill.id', '=', eb.fn.coalesce('payment.bill_id', 'line.bill_id'))),
     )
-    .where('bill.tax_id', 'is not', null);
+    .where('bill.tax_id', 'is not', null)
+    .where((eb) => eb.or([eb('payment.id', 'is not', null), eb('line.item', 'is not', null)]));
 }
 
 interface BillRow {

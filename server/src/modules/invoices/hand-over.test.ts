@@ -201,6 +201,27 @@ describe.each(eitherEngine(import.meta.url))('Handing drafts of invoices over on
     expect(fakturownia.documents[0]?.body['positions']).toHaveLength(2);
   });
 
+  test('Money that came too late for a slot is no invoice while it waits to go back', async () => {
+    const { provider } = fixture;
+    const slots = [await aSlot(), await aSlot()];
+    const id = String((await fixture.begin({ slots, tax_id: taxId })).data['id']);
+    provider.beginPaying(id);
+    fixture.after(10);
+    await fixture.job.release();
+    fixture.after(0);
+    const taken = { bookedBy: fixture.other.id };
+    await call('PATCH', `/items/Slot/${slots[0]}`, fixture.other, taken);
+    provider.pay(id);
+    await fixture.ring(id);
+    provider.mood.refusesRefunds = true;
+    await fixture.job.reconcile();
+    provider.endRefunds();
+    await fixture.job.reconcile();
+    expect(await drafts()).toMatchObject([{ state: 'to-send' }]);
+    expect((await handOver()).data['drafts']).toMatchObject([{ state: 'sent', amount: 55 }]);
+    expect(fakturownia.documents[0]?.body['positions']).toMatchObject([{ total_price_gross: 55 }]);
+  });
+
   test('Money that has gone back is no invoice, and without a service nothing is handed over', async () => {
     const [first] = await aBill();
     await fixture.park.store.db
