@@ -205,7 +205,7 @@ describe.each(eitherEngine(import.meta.url))('Handing drafts of invoices over on
     const { provider } = fixture;
     const slots = [await aSlot(), await aSlot()];
     const id = String((await fixture.begin({ slots, tax_id: taxId })).data['id']);
-    provider.beginPaying(id);
+    provider.beginPaying();
     fixture.after(10);
     await fixture.job.release();
     fixture.after(0);
