@@ -174,7 +174,8 @@ describe.each(eitherEngine(import.meta.url))('The rider of a delayed ride on $na
       .orderBy('id')
       .execute();
     expect(voids.map(({ payment_id }) => payment_id)).toEqual(payments);
-    for (const { text } of await mails(at('09:30'))) expect(text).not.toMatch(/czeka na Ciebie|unieważniliśmy/);
+    for (const { text } of await mails(at('09:30')))
+      expect(text).not.toMatch(/czeka na Ciebie|unieważniliśmy/);
     expect(await park.contradictions()).toEqual([]);
   });
 
