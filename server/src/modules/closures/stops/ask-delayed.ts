@@ -79,14 +79,16 @@ export async function askDelayed(
   return newRides;
 }
 
-/** Answered questions of stops: the rider accepted the new time, also at the desk. */
+/** Questions of stops to which the new time suited, or somebody said so at the desk. An undone stop takes its answers along. */
 async function findKeptRides(db: Db, bookings: readonly number[]) {
   return await db
     .selectFrom('closure_ride')
-    .select(['booking_id', 'start_at', 'question'])
-    .where('booking_id', 'in', [...bookings])
-    .where('state', '=', 'kept')
-    .where(isOfStop)
+    .innerJoin('closure', 'closure.id', 'closure_ride.closure_id')
+    .innerJoin('stop', 'stop.id', 'closure.stop_id')
+    .select(['closure_ride.booking_id', 'closure_ride.start_at', 'closure_ride.question'])
+    .where('closure_ride.booking_id', 'in', [...bookings])
+    .where('closure_ride.state', '=', 'kept')
+    .where('stop.undone_at', 'is', null)
     .execute();
 }
 

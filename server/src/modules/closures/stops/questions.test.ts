@@ -217,6 +217,28 @@ describe.each(eitherEngine(import.meta.url))('The rider of a delayed ride on $na
     });
   });
 
+  test('Who was fine with a stop that was undone is asked anew by the same stop', async () => {
+    const { makeDay, stop, undo, newest, see, choose, day } = park;
+    const [slot = 0] = await makeDay('08:15*', '12:00');
+    await stop(20);
+    expect((await choose(slot, { kind: 'keep' })).status).toBe(200);
+    await undo(await newest());
+    await stop(20, { seen: await newest() });
+    expect(await see(slot)).toMatchObject({ state: 'asked', question: 'confirm' });
+    expect((await choose(slot, { kind: 'back' })).status).toBe(200);
+    expect(await day()).toBe('08:20 12:00');
+  });
+
+  test('Who was fine with a long stop that was undone is called about the same one again', async () => {
+    const { makeDay, stop, stops, undo, newest, choose } = park;
+    const [slot = 0] = await makeDay('08:15*', '12:00');
+    await stop(70);
+    expect((await choose(slot, { kind: 'keep' })).status).toBe(200);
+    await undo(await newest());
+    await stop(70, { seen: await newest() });
+    expect((await stops()).calls).toMatchObject([{ asks: true, rides: [{ slot }] }]);
+  });
+
   test('A closure that comes later asks in the place of the stop', async () => {
     const { makeDay, stop, close, see, work, closures } = park;
     const [slot = 0, free = 0] = await makeDay('08:15*', '12:00');
