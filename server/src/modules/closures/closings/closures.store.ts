@@ -79,6 +79,8 @@ export async function insertClosedRides(
     .set({
       closure_id: closure,
       question: 'choose',
+      // A stop may have moved it since it was asked about.
+      start_at: sql<number>`(select slot.start_at from slot where slot.id = closure_ride.slot_id)`,
       answer_until: answerUntil.epochMilliseconds,
       is_sought: sql<number>`case when held_booking_id is null then 0 else 1 end`,
       told_at: null,

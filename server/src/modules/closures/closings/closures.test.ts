@@ -228,8 +228,9 @@ describe.each(eitherEngine(import.meta.url))('Tracks close on $name', (engine) =
     await stop(20);
     expect((await desk.read(pushed))['startTime']).toBe('2026-07-10T08:35:00.000Z');
     await stop(10, { seen: await park.newest() });
-    expect((await park.see(pushed)).state).toBe('asked');
-    expect((await closures()).calls).toMatchObject([{ rides: [{ slot: pushed }] }]);
+    const startTime = '2026-07-10T08:45:00.000Z';
+    expect(await park.see(pushed)).toMatchObject({ state: 'asked', ride: { startTime } });
+    expect((await closures()).calls).toMatchObject([{ rides: [{ slot: pushed, startTime }] }]);
   });
 
   test('Where the stop is undone, that ride takes place as booked, and whoever was told otherwise is called', async () => {
