@@ -85,26 +85,6 @@ describe.each(eitherEngine(import.meta.url))('The rider of a delayed ride on $na
     expect(await park.contradictions()).toEqual([]);
   });
 
-  test('who is checked in rides: an answer since the question, else at least no silence', async () => {
-    const { desk, makeDay, stop, stops, choose, work, day } = park;
-    const [early = 0, since = 0, paid = 0] = await makeDay('08:15*', '08:30*', '08:45*', '12:00');
-    const checkIn = async (slot: number) =>
-      await desk.call('POST', '/desk/arrivals', desk.manager, { slot, arrived: true });
-    expect((await checkIn(early)).status).toBe(200);
-    await stop(70);
-    await desk.at(at('08:05'));
-    await checkIn(since);
-    await desk.pay(paid);
-    expect(await choose(since, { kind: 'back' })).toMatchObject({ code: 'CHANGED_SINCE' });
-    await work();
-    expect(await statesOf()).toEqual(['answer asked', 'answer kept', 'answer kept']);
-    expect((await stops()).calls.filter(({ asks }) => asks)).toHaveLength(1);
-    await desk.at(at('09:40'));
-    await work();
-    expect(await statesOf()).toEqual(['answer kept', 'answer kept', 'answer kept']);
-    expect(await day()).toBe('09:10* 09:25* 09:40* 12:00');
-  });
-
   test('gives one answer, whichever of four at once comes first', async () => {
     const { desk, makeDay, stop, choose } = park;
     const [slot = 0] = await makeDay('08:15*', '12:00');

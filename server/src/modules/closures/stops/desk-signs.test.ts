@@ -1,0 +1,41 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type ClosureFixture, openClosures } from '../../../../test/support/closure-fixture.ts';
+import { eitherEngine } from '../../../../test/support/engines.ts';
+import { at } from '../../../../test/support/stop-fixture.ts';
+
+describe.each(eitherEngine(import.meta.url))('What the desk notes of a delayed ride on $name', (engine) => {
+  let park: ClosureFixture;
+  beforeAll(async () => {
+    park = await openClosures(engine);
+  });
+  beforeEach(async () => await park.clear());
+
+  const checkIn = async (slot: number, arrived = true) =>
+    await park.desk.call('POST', '/desk/arrivals', park.desk.manager, { slot, arrived });
+  const statesOf = async () => {
+    const rows = await park.desk.park.store.db
+      .selectFrom('closure_ride')
+      .select(['question', 'state'])
+      .orderBy('id')
+      .execute();
+    return rows.map(({ question, state }) => `${question} ${state}`);
+  };
+
+  test('Who is checked in rides: an answer since the question, else at least no silence', async () => {
+    const { desk, makeDay, stop, stops, choose, work, day } = park;
+    const [early = 0, since = 0, paid = 0] = await makeDay('08:15*', '08:30*', '08:45*', '12:00');
+    expect((await checkIn(early)).status).toBe(200);
+    await stop(70);
+    await desk.at(at('08:05'));
+    await checkIn(since);
+    await desk.pay(paid);
+    expect(await choose(since, { kind: 'back' })).toMatchObject({ code: 'CHANGED_SINCE' });
+    await work();
+    expect(await statesOf()).toEqual(['answer asked', 'answer kept', 'answer kept']);
+    expect((await stops()).calls.filter(({ asks }) => asks)).toHaveLength(1);
+    await desk.at(at('09:40'));
+    await work();
+    expect(await statesOf()).toEqual(['answer kept', 'answer kept', 'answer kept']);
+    expect(await day()).toBe('09:10* 09:25* 09:40* 12:00');
+  });
+});
