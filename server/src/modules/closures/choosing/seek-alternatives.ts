@@ -7,8 +7,10 @@ import type { Db } from '../../../db/store.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
 import { bookSlot, findSlot } from '../../bookings/index.ts';
+import { lockUnsentOf } from '../../outbox/index.ts';
 import type { StoredSlot } from '../../slots/rows/index.ts';
 import { isAsked } from '../closings/closures.store.ts';
+import { namedIn } from '../message-states.store.ts';
 import { alternativesFor, type FreePlaces, findFreePlaces } from './find-alternatives.ts';
 
 const ridesAtOnce = 100;
@@ -129,13 +131,31 @@ async function holdInside(
   // A stop closes nothing: its ride waits for an answer until its start.
   const from = Temporal.Instant.fromEpochMilliseconds(row.stop_id === null ? row.from_at : row.start_at);
   const found = answerUntilOf({ from, madeAt }, until).epochMilliseconds;
-  // Once the rider may have read the deadline, a later alternative must not shorten it.
-  const isTold = Temporal.Instant.compare(now, madeAt.add({ seconds: stopPauseSeconds })) >= 0;
+  // Once the rider may have read until when they choose, another slot gives no less.
+  const isTold = await mayKnow(transaction, { booking: row.booking_id, rider, madeAt });
   const answerUntil = isTold ? Math.max(found, row.answer_until) : found;
   // The ride was decided meanwhile, so the hold is rolled back, too.
   if (!(await markSought(db, row.id, { held_booking_id: booking, answer_until: answerUntil })))
     throw new ParkError('CHANGED_SINCE');
   return true;
+}
+
+/**
+ * Whether the rider may have read until when they choose. Within the pause, only a message that waits says that they have not. It stays locked until
+ * the hold is written, and names the new time.
+ */
+async function mayKnow(
+  transaction: TransactionContext,
+  { booking, rider, madeAt }: { booking: number; rider: string; madeAt: Temporal.Instant },
+): Promise<boolean> {
+  const pauseEnd = madeAt.add({ seconds: stopPauseSeconds });
+  if (Temporal.Instant.compare(transaction.now, pauseEnd) >= 0) return true;
+  const waiting = [
+    ...(await lockUnsentOf(transaction, [rider], 'closed')),
+    // A stop asks about a ride past the day's last slot.
+    ...(await lockUnsentOf(transaction, [rider], 'delayed')),
+  ];
+  return !waiting.some(({ data }) => namedIn(data).has(booking));
 }
 
 async function markSought(

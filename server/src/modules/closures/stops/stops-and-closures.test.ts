@@ -162,6 +162,24 @@ describe.each(engines)('Stops and closures of one day on $name', (engine) => {
     expect((await see(slot)).answer_until).toBe(before);
   });
 
+  test('Nor is it cut short once “Send now” has told it', async () => {
+    const { desk, ride, close, work, see, mails } = park;
+    const slot = await ride('08:30');
+    const id = (await close({ from: null, until: at('09:15') })).data['id'];
+    await work();
+    await desk.at('2026-07-10T08:00:10Z');
+    expect((await desk.call('POST', `/desk/closures/${id}/send`, desk.manager, {})).status).toBe(204);
+    const [mail] = await mails('2026-07-10T08:00:15Z');
+    expect(mail?.text).toContain('do 10.07.2026, 11:00');
+    const free = { startTime: at('09:20'), duration: 15, price: 55, asset: 1 };
+    await desk.call('POST', '/items/Slot', desk.editor, free);
+    await work();
+    expect(await see(slot)).toMatchObject({
+      held: { startTime: '2026-07-10T09:20:00.000Z' },
+      answer_until: '2026-07-10T09:00:00.000Z',
+    });
+  });
+
   test('A night session is one day: its rides move on past midnight, and a second stop sees the first', async () => {
     const { desk, riders, ride, stop, stops, newest, day } = park;
     await ride('2026-07-10T21:45:00Z');
