@@ -189,11 +189,14 @@ export const closedRideToken = mailedBookingToken;
 export const closedRidePlacesQuery = z.extend(mailedBookingToken, { day: z.iso.date() });
 export const closedRidePlaces = z.array(alternative);
 
-/** The rider's answer: the new time of a delayed ride, a slot, a rain check, or a refund of the money or the pass's ride. */
+/**
+ * What the rider chooses: the new time of a delayed ride, a slot, a rain check, or the money or the pass's ride back. `start`: the new time as the
+ * rider saw it; another one is refused.
+ */
 export const closedRideAnswerBody = z.extend(mailedBookingToken, {
   answer: z.union([
     z.strictObject({ kind: z.literal('slot'), slot: rowId }),
-    z.strictObject({ kind: z.literal('keep') }),
+    z.strictObject({ kind: z.literal('keep'), start: z.optional(writtenMoment) }),
     z.strictObject({ kind: z.literal('rainCheck') }),
     z.strictObject({ kind: z.literal('back') }),
   ]),

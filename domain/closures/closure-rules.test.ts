@@ -181,11 +181,18 @@ test('Money of the desk waits; a ride that takes place frees its slot, and one t
 });
 
 test('A delayed ride may keep its new time while its rider is asked, and one that cannot take place may not', () => {
-  expect(decideKeepingRide('asked', 'confirm')).toBe('ok');
-  expect(decideKeepingRide('asked', 'answer')).toBe('ok');
-  expect(decideKeepingRide('asked', 'choose')).toBe('FAILED_VALIDATION');
+  const facts = { state: 'asked', question: 'answer', start: now, seenStart: null } as const;
+  expect(decideKeepingRide(facts)).toBe('ok');
+  expect(decideKeepingRide({ ...facts, question: 'confirm' })).toBe('ok');
+  expect(decideKeepingRide({ ...facts, question: 'choose' })).toBe('FAILED_VALIDATION');
   for (const state of ['owed', 'kept', 'lapsed', 'gone'] as const)
-    expect(decideKeepingRide(state, 'answer')).toBe('CHANGED_SINCE');
+    expect(decideKeepingRide({ ...facts, state })).toBe('CHANGED_SINCE');
+});
+
+test('A delayed ride keeps no other time than its rider has seen', () => {
+  const facts = { state: 'asked', question: 'confirm', start: now } as const;
+  expect(decideKeepingRide({ ...facts, seenStart: now })).toBe('ok');
+  expect(decideKeepingRide({ ...facts, seenStart: now.subtract({ minutes: 20 }) })).toBe('CHANGED_SINCE');
 });
 
 test('A ride under way is the desk’s', () => {

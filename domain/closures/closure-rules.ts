@@ -164,10 +164,19 @@ function isOpenRide(state: ClosedRideState): boolean {
   return state === 'asked' || state === 'owed';
 }
 
-/** May the ride stay at the time that a stop moved it to? Not if it cannot take place. */
-export function decideKeepingRide(state: ClosedRideState, question: RideQuestion): Decision {
+export interface KeepingFacts {
+  state: ClosedRideState;
+  question: RideQuestion;
+  /** When the ride begins now. */
+  start: Temporal.Instant;
+  /** When it began as the rider saw it; null where the caller does not say. */
+  seenStart: Temporal.Instant | null;
+}
+
+/** May the ride stay at the time that a stop moved it to? One that cannot take place may not, nor one that another stop has moved since. */
+export function decideKeepingRide({ state, question, start, seenStart }: KeepingFacts): Decision {
   if (question === 'choose') return 'FAILED_VALIDATION';
-  return state === 'asked' ? 'ok' : 'CHANGED_SINCE';
+  return state === 'asked' && (seenStart === null || seenStart.equals(start)) ? 'ok' : 'CHANGED_SINCE';
 }
 
 /** What happens to a ride without an answer in time. A delayed ride takes place if its rider is checked in. */

@@ -158,7 +158,7 @@ test('A second answer changes nothing: the page shows what was chosen', async ()
   await open();
   await tap(new RegExp(heldLabel));
   await tap(pl.takeTime);
-  await expectText(pl.answered);
+  await expectText(pl.changed);
   await expectText(pl.given.online('55 zł'));
 });
 
@@ -212,7 +212,7 @@ describe('A ride that a stop delayed', () => {
     await the('img', mailedBooking.code);
     await tap(pl.delayed.keep);
     await expectText(pl.delayed.kept);
-    expect(lastAnswer()).toEqual({ token: 'abc', answer: { kind: 'keep' } });
+    expect(lastAnswer()).toEqual({ token: 'abc', answer: { kind: 'keep', start: delayed.ride.startTime } });
   });
 
   test('says until when it needs an answer where the delay is long', async () => {

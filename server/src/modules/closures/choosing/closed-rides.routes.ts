@@ -71,14 +71,15 @@ function registerByLink(app: FastifyInstance, context: AppContext): void {
       schema: {
         summary: 'Choose what becomes of a closed or delayed ride',
         description:
-          '`keep` for a delayed ride whose new time suits; a slot of the same length, with the payment and without a fee; a rain check for a ride that money paid; or `back`: what was paid online or with a pass goes back the way it came, and money of the desk waits there. A second choice is refused: 409 CHANGED_SINCE.',
+          '`keep` for a delayed ride whose new time suits, with the `start` that its rider saw; a slot of the same length, with the payment and without a fee; a rain check for a ride that money paid; or `back`: what was paid online or with a pass goes back the way it came, and money of the desk waits there. A second choice is refused, and a `start` that has changed: 409 CHANGED_SINCE.',
         body: answerClosedRideCall.body,
         response: { 200: answerOf(answerClosedRideCall), ...errorResponses(400, 403, 409, 422) },
       },
     },
     async ({ body: { token, answer } }) => {
       if (answer.kind === 'slot') await chooseSlot(context, token, answer.slot);
-      else if (answer.kind === 'keep') await keepDelayedRide(context, token);
+      else if (answer.kind === 'keep')
+        await keepDelayedRide(context, token, answer.start ? Temporal.Instant.from(answer.start) : null);
       else if (answer.kind === 'rainCheck') await takeRainCheck(context, token);
       else await giveBackClosedRide(context, token);
       context.outbox.raise();

@@ -90,12 +90,22 @@ async function endSilent(
   else await end(transaction, found, locked, ending);
 }
 
-/** Confirms the new time of a delayed ride. @throws FAILED_VALIDATION (it cannot take place then), CHANGED_SINCE (it is already decided) */
-export async function keepDelayedRide(context: AppContext, token: string): Promise<void> {
+/**
+ * The new time of a delayed ride suits its rider.
+ * @param seenStart that time as the rider saw it; null where the caller does not say
+ * @throws FAILED_VALIDATION (it cannot take place then), CHANGED_SINCE (it is decided already, or at another time)
+ */
+export async function keepDelayedRide(
+  context: AppContext,
+  token: string,
+  seenStart: Temporal.Instant | null,
+): Promise<void> {
   const { ride } = await requireClosedRide(context, token);
   await endRide(context, ride.id, async (transaction, found, locked) => {
     requireThere(locked);
-    enforce(decideKeepingRide(found.state, found.question));
+    const { state, question } = found;
+    const start = Temporal.Instant.fromEpochMilliseconds(found.start_at);
+    enforce(decideKeepingRide({ state, question, start, seenStart }));
     await keep(transaction, found);
   });
 }

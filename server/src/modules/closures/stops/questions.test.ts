@@ -197,6 +197,17 @@ describe.each(eitherEngine(import.meta.url))('The rider of a delayed ride on $na
     });
   });
 
+  test('A page that shows the time of the first stop keeps no ride at that of the second', async () => {
+    const { makeDay, stop, newest, see, choose } = park;
+    const [slot = 0] = await makeDay('08:15*', '12:00');
+    await stop(20);
+    const start = (await see(slot)).ride.startTime;
+    await stop(40, { seen: await newest() });
+    expect(await choose(slot, { kind: 'keep', start })).toMatchObject({ code: 'CHANGED_SINCE' });
+    const startNow = (await see(slot)).ride.startTime;
+    expect(await choose(slot, { kind: 'keep', start: startNow })).toMatchObject({ status: 200 });
+  });
+
   test('Who was fine with a stop that was undone is asked anew by the same stop', async () => {
     const { makeDay, stop, undo, newest, see, choose, day } = park;
     const [slot = 0] = await makeDay('08:15*', '12:00');

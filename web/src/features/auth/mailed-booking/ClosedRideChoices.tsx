@@ -57,7 +57,7 @@ export function ClosedRideChoices({ token, shown, answering }: ChoicesProps) {
               wide
               variant="primary"
               busy={answering.isPending}
-              onClick={() => void answering.answer({ kind: 'keep' })}
+              onClick={() => void answering.answer({ kind: 'keep', start: shown.ride.start })}
             >
               {t.delayed.keep}
             </Button>

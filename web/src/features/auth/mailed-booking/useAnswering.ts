@@ -44,7 +44,7 @@ export function useAnswering(token: string): Answering {
   function failureText(): string | null {
     if (!error) return null;
     const code = error instanceof ApiError ? error.code : '';
-    if (code === 'CHANGED_SINCE') return t.answered;
+    if (code === 'CHANGED_SINCE') return t.changed;
     if (code === 'SLOT_TAKEN') return t.taken;
     return limitText(error, texts, zone) ?? failedText(t.failed, error, texts);
   }

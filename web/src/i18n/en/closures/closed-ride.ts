@@ -81,7 +81,7 @@ export const closedRide: ClosedRideTexts = {
   copy: 'Copy the code',
   copied: 'Code copied.',
   toPasses: 'My passes',
-  answered: 'This has been answered already. Here is how it stands.',
+  changed: 'Something has changed meanwhile. Here is how it stands.',
   taken: 'Somebody has just taken that time. Choose another one.',
   failed: 'Your choice could not be saved',
   loadFailed: 'The closed slot could not be loaded',

@@ -84,7 +84,7 @@ export const closedRide = {
   copy: 'Kopiuj kod',
   copied: 'Skopiowano kod.',
   toPasses: 'Moje karnety',
-  answered: 'Na to pytanie była już odpowiedź. Tak jest teraz.',
+  changed: 'W międzyczasie coś się zmieniło. Tak jest teraz.',
   taken: 'Ten termin właśnie ktoś zajął. Wybierz inny.',
   failed: 'Nie udało się zapisać wyboru',
   loadFailed: 'Nie udało się wczytać zamkniętego slotu',

@@ -5,7 +5,7 @@ import {
 } from '@cablepark/contract/closures/closures';
 import type { ClosedRide } from '@cablepark/contract/closures/closures.schema';
 import { toGrosze } from '@cablepark/contract/money';
-import { requireWireTime } from '@cablepark/contract/wire-time';
+import { requireWireTime, writeWireTime } from '@cablepark/contract/wire-time';
 import type { Closure } from '@cablepark/domain/closures/closure';
 import { type ClosedPaidBy, openRideStates } from '@cablepark/domain/closures/closure-rules';
 import type { ClosedRideState, RideQuestion } from '@cablepark/domain/closures/ride-question';
@@ -45,9 +45,9 @@ export function isToChoose({ state }: Pick<ShownClosedRide, 'state'>): boolean {
   return openRideStates.some((open) => open === state);
 }
 
-/** The rider's answer. */
+/** What the rider chooses. `start`: the new time that the page shows. */
 export type ClosedRideAnswer =
-  | { kind: 'keep' }
+  | { kind: 'keep'; start: Temporal.Instant }
   | { kind: 'slot'; slot: number }
   | { kind: 'rainCheck' }
   | { kind: 'back' };
@@ -77,11 +77,16 @@ export function closedRidePlaces(token: string, day: Temporal.PlainDate) {
   });
 }
 
-/** POST /closed-ride. @throws ApiError CHANGED_SINCE for a second answer, SLOT_TAKEN, CLOSED, TOO_LATE; NetworkError */
+/** POST /closed-ride. @throws ApiError CHANGED_SINCE for a second answer and a time that has changed, SLOT_TAKEN, CLOSED, TOO_LATE; NetworkError */
 export async function answerClosedRide(token: string, answer: ClosedRideAnswer): Promise<ShownClosedRide> {
-  const row = await callAsVisitor(answerClosedRideCall, { body: { token, answer } });
+  const body = { token, answer: writeAnswer(answer) };
+  const row = await callAsVisitor(answerClosedRideCall, { body });
   if (row === null) throw new Error('The answer about a ride names none.');
   return readRide(row);
+}
+
+function writeAnswer(answer: ClosedRideAnswer) {
+  return answer.kind === 'keep' ? { ...answer, start: writeWireTime(answer.start) } : answer;
 }
 
 function readRide(row: ClosedRide): ShownClosedRide {
