@@ -10,12 +10,7 @@ import { endHold } from '../../bookings/index.ts';
 import { carryRides, lockBookings, requireUnchanged } from '../../rides/index.ts';
 import { lockSlots, type StoredSlot, slotFailure, slotOf } from '../../slots/rows/index.ts';
 import { findTrackState } from '../../tracks/state/index.ts';
-import {
-  changeClosedRide,
-  findClosedRide,
-  findHeldSlot,
-  type StoredClosedRide,
-} from '../closings/closures.store.ts';
+import { changeClosedRide, findHeldSlot, type StoredClosedRide } from '../closings/closures.store.ts';
 import { requireClosedRide } from './closed-ride-rows.ts';
 
 /**
@@ -64,10 +59,10 @@ async function moveLocked(
   enforce(decision);
   requireUnchanged(slots, slotsBefore);
   const change = { state: 'moved', ended_at: now.epochMilliseconds } as const;
-  if (!(await changeClosedRide(db, ride.id, openRideStates, change))) throw new ParkError('CHANGED_SINCE');
-  // The job has held a slot for the ride since the read; without the lock on that slot it would stay held.
-  const current = await findClosedRide(db, ride.id);
-  if (current?.held_booking_id !== ride.held_booking_id) throw new ParkError('CHANGED_MEANWHILE');
+  const changed = await changeClosedRide(db, ride.id, openRideStates, change);
+  if (!changed) throw new ParkError('CHANGED_SINCE');
+  // The job has held a slot for it since it was read: that one would stay held.
+  if (changed.held_booking_id !== ride.held_booking_id) throw new ParkError('CHANGED_MEANWHILE');
   await carryRides(transaction, [{ from: fromId, to: toId }], {
     slots: await freeAlternative(transaction, slots, ride),
     isUndo: false,
@@ -79,8 +74,8 @@ async function moveLocked(
   });
 }
 
-/** Frees the slot held for a ride, if it still is. @returns the slots without that hold */
-export async function freeAlternative(
+/** Frees the slot that was held for a ride, if it still is. @returns the slots without that hold */
+async function freeAlternative(
   transaction: TransactionContext,
   slots: ReadonlyMap<number, StoredSlot>,
   { held_booking_id }: Pick<StoredClosedRide, 'held_booking_id'>,

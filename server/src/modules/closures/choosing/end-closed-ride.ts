@@ -8,7 +8,7 @@ import {
   givenBackAs,
   openRideStates,
 } from '@cablepark/domain/closures/closure-rules';
-import { isSettledAtDesk } from '@cablepark/domain/closures/ride-question';
+import { type ClosedRideState, isSettledAtDesk } from '@cablepark/domain/closures/ride-question';
 import { enforce } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';
 import { cableReasons } from '@cablepark/domain/payments/void-reasons';
@@ -18,10 +18,10 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { freeRide } from '../../bookings/index.ts';
-import { endPayment, isOnPaper, type LockedRide, lockOwnRide } from '../../rides/index.ts';
-import { lockSlots, slotFailure } from '../../slots/rows/index.ts';
-import { changeClosedRide, findClosedRide, findHeldSlot } from '../closings/closures.store.ts';
-import { freeAlternative } from './choose-slot.ts';
+import { endPayment, type LockedRide, lockOwnRide } from '../../rides/index.ts';
+import { slotFailure } from '../../slots/rows/index.ts';
+import { changeClosedRide, findClosedRide } from '../closings/closures.store.ts';
+import { endHoldsOf } from '../closings/end-holds.ts';
 import { requireClosedRide } from './closed-ride-rows.ts';
 import { giveRainCheck, isAllBack } from './give-rain-check.ts';
 
@@ -111,9 +111,7 @@ export async function keepDelayedRide(
 }
 
 async function keep(transaction: TransactionContext, found: FoundRide): Promise<void> {
-  await freeHeld(transaction, found);
-  const change = { state: 'kept', ended_at: transaction.now.epochMilliseconds } as const;
-  await changeClosedRide(transaction.db, found.id, ['asked'], change);
+  await change(transaction, found, ['asked'], 'kept');
 }
 
 /** Whether the desk has noted since a stop's question that the rider comes. */
@@ -164,16 +162,21 @@ function requireThere(locked: LockedRide | null): asserts locked is LockedRide {
 }
 
 async function markGone(transaction: TransactionContext, found: FoundRide): Promise<void> {
-  const { db, now } = transaction;
-  await freeHeld(transaction, found);
-  await changeClosedRide(db, found.id, openRideStates, { state: 'gone', ended_at: now.epochMilliseconds });
+  await change(transaction, found, openRideStates, 'gone');
 }
 
-/** Frees the slot that is held for a ride. */
-async function freeHeld(transaction: TransactionContext, found: FoundRide): Promise<void> {
-  const { db, engine } = transaction;
-  const slot = await findHeldSlot(db, found);
-  if (slot !== null) await freeAlternative(transaction, await lockSlots(db, engine, [slot]), found);
+/** Changes the state of a ride that is still in one of these, and frees the slot that is held for it. @returns whether it was */
+async function change(
+  transaction: TransactionContext,
+  { id }: FoundRide,
+  from: readonly ClosedRideState[],
+  state: ClosedRideState,
+): Promise<boolean> {
+  const { db, now } = transaction;
+  const ended_at = state === 'owed' ? null : now.epochMilliseconds;
+  const ride = await changeClosedRide(db, id, from, { state, ended_at });
+  if (ride) await endHoldsOf(transaction, [ride]);
+  return ride !== null;
 }
 
 async function end(
@@ -182,14 +185,12 @@ async function end(
   { slot, payment, paidBy }: LockedRide,
   ending: 'owed' | 'back' | 'backOwed' | 'lapsed' | 'rainCheck',
 ): Promise<void> {
-  const { db, now, zone } = transaction;
+  const { db, zone } = transaction;
   const staysPaid = ending === 'backOwed';
   const state = staysPaid ? 'back' : ending;
   if (!slot || found.rider === null) return;
   if (state === found.state) return;
-  await freeHeld(transaction, found);
-  const change = { state, ended_at: state === 'owed' ? null : now.epochMilliseconds };
-  if (!(await changeClosedRide(db, found.id, openRideStates, change))) throw new ParkError('CHANGED_SINCE');
+  if (!(await change(transaction, found, openRideStates, state))) throw new ParkError('CHANGED_SINCE');
   if (state === 'owed') return;
   const isKept = state === 'rainCheck';
   if (payment && !staysPaid) {

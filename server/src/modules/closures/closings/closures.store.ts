@@ -212,22 +212,23 @@ export async function findClosedRide(db: Db, id: number) {
 }
 
 /**
- * Changes the state of a ride that is still in one of these states. The first change wins.
- * @returns whether a row changed
+ * Changes the state of a ride that is still in one of these. Whoever changes it first decides.
+ * @returns what is held for it: from now on the job holds nothing else; null where it was in none of these states
  */
 export async function changeClosedRide(
   db: Db,
   id: number,
   from: readonly ClosedRideState[],
   change: Partial<Pick<StoredClosedRide, 'state' | 'held_booking_id' | 'pass_id' | 'ended_at'>>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+): Promise<Pick<StoredClosedRide, 'held_booking_id'> | null> {
+  const row = await db
     .updateTable('closure_ride')
     .set(change)
     .where('id', '=', id)
     .where('state', 'in', [...from])
+    .returning('held_booking_id')
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return row ?? null;
 }
 
 /** The slots that are held as alternatives for these rides. */

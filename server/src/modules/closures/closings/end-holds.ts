@@ -1,7 +1,8 @@
 import { type Closure, closureOf } from '@cablepark/domain/closures/closure';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
 import { endHold } from '../../bookings/index.ts';
-import type { StoredSlot } from '../../slots/rows/index.ts';
+import { lockSlots, type StoredSlot } from '../../slots/rows/index.ts';
+import { findHeldSlots, type StoredClosedRide } from './closures.store.ts';
 
 /** Held slots inside a closure, which must end because nobody should pay for such a slot. @param slots at their current times */
 export function closedHolds(slots: readonly StoredSlot[], closures: readonly Closure[]): StoredSlot[] {
@@ -19,4 +20,22 @@ export async function endHolds(transaction: TransactionContext, slots: readonly 
     .where('held_booking_id', 'in', bookings)
     .where('state', '=', 'asked')
     .execute();
+}
+
+/**
+ * Frees the slots that are held for rides about which something is decided. The job may hold one until the row of its ride has changed: so the
+ * rows come first, and name the holds.
+ * @param rides as their change returned them
+ */
+export async function endHoldsOf(
+  transaction: TransactionContext,
+  rides: readonly Pick<StoredClosedRide, 'held_booking_id'>[],
+): Promise<void> {
+  const { db, engine } = transaction;
+  const ids = (await findHeldSlots(db, rides)).toSorted((a, b) => a - b);
+  const slots = await lockSlots(db, engine, ids);
+  const heldBookings = new Set(rides.map(({ held_booking_id }) => held_booking_id));
+  for (const slot of slots.values())
+    if (slot.booking !== null && slot.heldUntil !== null && heldBookings.has(slot.booking))
+      await endHold(transaction, slot, { lapsed: false });
 }

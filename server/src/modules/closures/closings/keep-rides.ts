@@ -1,10 +1,10 @@
 import { type Closure, closureOf, covers } from '@cablepark/domain/closures/closure';
 import type { Db } from '../../../db/store.ts';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
-import { endHold } from '../../bookings/index.ts';
 import { lockSlots, type StoredSlot } from '../../slots/rows/index.ts';
 import { findClosures } from '../../tracks/state/index.ts';
 import { findHeldSlots, isOfStop, isOpen, type StoredClosedRide } from './closures.store.ts';
+import { endHoldsOf } from './end-holds.ts';
 import { notifyClosed } from './notify-closed.ts';
 
 /**
@@ -33,11 +33,8 @@ export async function keepRides(
   const byClosure = Map.groupBy(toCome, ({ slot }) => closureOf(slot, others)?.id ?? null);
   for (const other of others) await passOn(transaction, other, byClosure.get(other.id) ?? []);
   const openRides = byClosure.get(null) ?? [];
-  await changeOpen(db, openRides, { state: 'kept', ended_at: now.epochMilliseconds });
-  const heldBookings = new Set(openRides.map(({ ride }) => ride.held_booking_id));
-  for (const slot of slots.values())
-    if (slot.booking !== null && heldBookings.has(slot.booking))
-      await endHold(transaction, slot, { lapsed: false });
+  const keptRides = await changeOpen(db, openRides, { state: 'kept', ended_at: now.epochMilliseconds });
+  await endHoldsOf(transaction, keptRides);
   return openRides.map(({ slot }) => slot);
 }
 
@@ -104,8 +101,17 @@ async function changeOpen(
   db: Db,
   rides: readonly RideToCome[],
   change: Partial<StoredClosedRide>,
-): Promise<void> {
-  if (rides.length === 0) return;
-  const ids = rides.map(({ ride }) => ride.id);
-  await db.updateTable('closure_ride').set(change).where('id', 'in', ids).where(isOpen).execute();
+): Promise<Pick<StoredClosedRide, 'held_booking_id'>[]> {
+  if (rides.length === 0) return [];
+  return await db
+    .updateTable('closure_ride')
+    .set(change)
+    .where(
+      'id',
+      'in',
+      rides.map(({ ride }) => ride.id),
+    )
+    .where(isOpen)
+    .returning('held_booking_id')
+    .execute();
 }

@@ -219,6 +219,28 @@ describe.each(bothEngines.filter(({ name }) => name === 'postgres'))('Two desks 
     }
   });
 
+  test('A closure is lifted while the job looks for other times: nothing stays held', async () => {
+    const { desk, riders, ride, close, lift, work } = park;
+    const { db } = desk.park.store;
+    const holds = async () =>
+      await db.selectFrom('booking').select('id').where('state', '=', 'held').execute();
+    for (let round = 0; round < 12; round += 1) {
+      await park.clear();
+      for (const [index, time] of ['08:45', '09:00', '09:15', '09:30', '09:45'].entries())
+        await ride(time, riders[index % riders.length]);
+      for (const time of ['10:15', '10:30', '10:45', '11:00', '11:15']) await makeSlot(desk.park, at(time));
+      const id = (await close()).data['id'];
+      // Each time the desk comes a little later.
+      const liftLater = async () => {
+        for (let read = 0; read < round * 4; read += 1) await holds();
+        return await lift(id);
+      };
+      await Promise.all([liftLater(), work()]);
+      await work();
+      expect(await holds()).toEqual([]);
+    }
+  });
+
   test('A rider chooses while the job holds another slot for the ride: nothing stays held', async () => {
     const { desk, ride, close, choose, work } = park;
     for (let round = 0; round < 12; round += 1) {

@@ -2,16 +2,15 @@ import { answerUntilOf } from '@cablepark/domain/closures/closure-rules';
 import { questionOf, type RideQuestion } from '@cablepark/domain/closures/ride-question';
 import type { Db } from '../../../db/store.ts';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
-import { endHold } from '../../bookings/index.ts';
-import { lockSlots, type StoredSlot } from '../../slots/rows/index.ts';
+import type { StoredSlot } from '../../slots/rows/index.ts';
 import {
   endMovedRides,
-  findHeldSlots,
   insertRideRows,
   isOfStop,
   isOpen,
   type StoredClosedRide,
 } from '../closings/closures.store.ts';
+import { endHoldsOf } from '../closings/end-holds.ts';
 import type { StopMove } from './delays.store.ts';
 import { isPast } from './plan-stop.ts';
 
@@ -123,9 +122,9 @@ async function endQuestions(
   transaction: TransactionContext,
   rides: readonly StoredClosedRide[],
 ): Promise<void> {
-  const { db, engine, now } = transaction;
+  const { db, now } = transaction;
   if (rides.length === 0) return;
-  await db
+  const endedRides = await db
     .updateTable('closure_ride')
     .set({ state: 'gone', ended_at: now.epochMilliseconds })
     .where(
@@ -134,12 +133,9 @@ async function endQuestions(
       rides.map(({ id }) => id),
     )
     .where(isOpen)
+    .returning('held_booking_id')
     .execute();
-  const slots = await lockSlots(db, engine, await findHeldSlots(db, rides));
-  const heldBookings = new Set(rides.map(({ held_booking_id }) => held_booking_id));
-  for (const slot of slots.values())
-    if (slot.booking !== null && heldBookings.has(slot.booking))
-      await endHold(transaction, slot, { lapsed: false });
+  await endHoldsOf(transaction, endedRides);
 }
 
 /** Inserts the row of `closure` that carries a stop's questions; it closes nothing. @returns its id */
