@@ -20,12 +20,24 @@ export const isOpen = sql<boolean>`closure_ride.state in ('asked', 'owed')`;
 export const isOfStop = sql<boolean>`exists (
   select 1 from closure as of_stop where of_stop.id = closure_ride.closure_id and of_stop.stop_id is not null)`;
 
-/** Whether the desk has noted anything about a delayed ride since its question (`isSettledAtDesk` decides). */
+/**
+ * Whether the booking was paid as its rider was asked. Then a later payment only replaces that one, as its method was corrected or a cancellation
+ * taken back, and says nothing of the rider. @param question the name of the row of `closure` that asks
+ */
+function isPaidBefore(question: 'asking' | 'closure') {
+  const askedAt = sql.ref<number>(`${question}.created_at`);
+  return sql<boolean>`exists (
+    select 1 from payment as earlier left join payment_void on payment_void.payment_id = earlier.id
+    where earlier.booking_id = booking.id and earlier.created_at <= ${askedAt}
+      and (payment_void.id is null or payment_void.created_at > ${askedAt}))`;
+}
+
+/** Whether the desk has noted something of a delayed ride since its question (`isSettledAtDesk` decides). */
 export const isNotedSince = sql<boolean>`exists (
   select 1 from closure as asking where asking.id = closure_ride.closure_id and asking.stop_id is not null and (
     booking.arrived_at > asking.created_at or (closure_ride.question <> 'choose' and exists (
       select 1 from payment where payment.id = booking.payment_id and payment.method <> 'online'
-        and payment.created_at > asking.created_at))))`;
+        and payment.created_at > asking.created_at and not ${isPaidBefore('asking')}))))`;
 
 /** Whether a ride is still on the slot that was closed. If not, the desk or its rider has moved or ended it. */
 export const isStillThere = sql<boolean>`exists (
@@ -199,7 +211,12 @@ export async function findClosedRide(db: Db, id: number) {
       join.onRef('payment.id', '=', 'booking.payment_id').on('payment.method', '<>', 'online'),
     )
     .selectAll('closure_ride')
-    .select(['closure.created_at as asked_at', 'booking.arrived_at', 'payment.created_at as paid_at'])
+    .select(['closure.created_at as asked_at', 'booking.arrived_at'])
+    .select(
+      sql<number | null>`case when ${isPaidBefore('closure')} then null else payment.created_at end`.as(
+        'paid_at',
+      ),
+    )
     .select([
       'closure.created_by as closer',
       'closure.stop_id as stop',

@@ -38,4 +38,27 @@ describe.each(eitherEngine(import.meta.url))('What the desk notes of a delayed r
     expect(await statesOf()).toEqual(['answer kept', 'answer kept', 'answer kept']);
     expect(await day()).toBe('09:10* 09:25* 09:40* 12:00');
   });
+
+  const callsThatAsk = async () => (await park.stops()).calls.filter(({ asks }) => asks).length;
+
+  test('A corrected method is no answer: the ride was paid before the stop', async () => {
+    const { desk, makeDay, stop, see, choose, work } = park;
+    const [slot = 0] = await makeDay('08:15*', '12:00');
+    const payment = await desk.pay(slot);
+    await stop(70);
+    await desk.at(at('08:05'));
+    const correct = async (right: object) =>
+      (await desk.call('POST', '/desk/corrections/method', desk.manager, right)).status;
+    expect(await correct({ payment, method: 'card' })).toBe(200);
+    await work();
+    expect(await callsThatAsk()).toBe(1);
+    await desk.at(at('09:11'));
+    await work();
+    expect((await see(slot)).state).toBe('owed');
+    const current = Number((await desk.read(slot))['payment']);
+    expect(await correct({ payment: current, method: 'cash' })).toBe(200);
+    await work();
+    expect((await see(slot)).state).toBe('owed');
+    expect((await choose(slot, { kind: 'rainCheck' })).status).toBe(200);
+  });
 });
