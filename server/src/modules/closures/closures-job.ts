@@ -40,7 +40,7 @@ async function findOver({ store, clock }: AppContext) {
     .where((eb) =>
       eb.or([
         eb.and([isAsked, eb('closure_ride.answer_until', '<=', clock.now().epochMilliseconds)]),
-        eb.and([isAsked, isNotedSince]),
+        isNotedSince,
         eb.and([eb('closure_ride.state', '=', 'owed'), eb('booking.payment_id', 'is', null)]),
         eb.not(isStillThere),
       ]),

@@ -10,12 +10,18 @@ import { endHold } from '../../bookings/index.ts';
 import { carryRides, lockBookings, requireUnchanged } from '../../rides/index.ts';
 import { lockSlots, type StoredSlot, slotFailure, slotOf } from '../../slots/rows/index.ts';
 import { findTrackState } from '../../tracks/state/index.ts';
-import { changeClosedRide, findHeldSlot, type StoredClosedRide } from '../closings/closures.store.ts';
+import {
+  changeClosedRide,
+  findClosedRide,
+  findHeldSlot,
+  type StoredClosedRide,
+} from '../closings/closures.store.ts';
 import { requireClosedRide } from './closed-ride-rows.ts';
+import { requireUnsettled } from './settled-ride.ts';
 
 /**
- * Moves a closed ride to another slot, with its payment and without a fee, and frees the alternative that was held for it.
- * @throws CHANGED_SINCE (it is already decided), SLOT_TAKEN, TOO_LATE, CLOSED, TRACK_CLOSED, FAILED_VALIDATION (another length); as `carryRides` for
+ * Moves a closed ride to another slot, with its payment and without a fee; the alternative that was held for it is free again.
+ * @throws CHANGED_SINCE (it is decided already, or its rider has come), SLOT_TAKEN, TOO_LATE, CLOSED, TRACK_CLOSED, FAILED_VALIDATION (another length); as `carryRides` for
  * a pass
  */
 export async function chooseSlot(context: AppContext, token: string, to: number): Promise<void> {
@@ -57,6 +63,8 @@ async function moveLocked(
     isRiderActive: from.rider !== null && !erasedRiders.has(from.rider),
   });
   enforce(decision);
+  const current = await findClosedRide(db, ride.id);
+  if (current) requireUnsettled(current);
   requireUnchanged(slots, slotsBefore);
   const change = { state: 'moved', ended_at: now.epochMilliseconds } as const;
   const changed = await changeClosedRide(db, ride.id, openRideStates, change);

@@ -8,7 +8,7 @@ import {
   givenBackAs,
   openRideStates,
 } from '@cablepark/domain/closures/closure-rules';
-import { type ClosedRideState, isSettledAtDesk } from '@cablepark/domain/closures/ride-question';
+import type { ClosedRideState } from '@cablepark/domain/closures/ride-question';
 import { enforce } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';
 import { cableReasons } from '@cablepark/domain/payments/void-reasons';
@@ -20,12 +20,11 @@ import { writeAudit } from '../../audit/index.ts';
 import { freeRide } from '../../bookings/index.ts';
 import { endPayment, type LockedRide, lockOwnRide } from '../../rides/index.ts';
 import { slotFailure } from '../../slots/rows/index.ts';
-import { changeClosedRide, findClosedRide } from '../closings/closures.store.ts';
+import { changeClosedRide, type FoundRide, findClosedRide } from '../closings/closures.store.ts';
 import { endHoldsOf } from '../closings/end-holds.ts';
 import { requireClosedRide } from './closed-ride-rows.ts';
 import { giveRainCheck, isAllBack } from './give-rain-check.ts';
-
-type FoundRide = NonNullable<Awaited<ReturnType<typeof findClosedRide>>>;
+import { isSettled, requireUnsettled } from './settled-ride.ts';
 
 /**
  * Cancels a closed ride on the rider's request. Online money and a pass's ride go back; desk money waits at the desk.
@@ -64,11 +63,11 @@ export async function endUnanswered(context: AppContext, id: number): Promise<vo
     if (locked === null) return await markGone(transaction, found);
     const paidBy = await moneyOf(transaction.db, locked);
     // The desk has paid the money back: the ride is over.
-    if (found.state === 'owed' && paidBy === 'nothing') await end(transaction, found, locked, 'back');
-    else if (found.state !== 'asked') return;
+    if (found.state === 'owed' && locked.paidBy === 'nothing') await end(transaction, found, locked, 'back');
+    // The rider has come after all.
     else if (isSettled(found)) await keep(transaction, found);
-    // Another closure may have extended the time to answer meanwhile.
-    else if (found.answer_until <= transaction.now.epochMilliseconds)
+    // Another closure may have given its rider more time meanwhile.
+    else if (found.state === 'asked' && found.answer_until <= transaction.now.epochMilliseconds)
       await endSilent(transaction, found, locked);
   });
 }
@@ -111,23 +110,7 @@ export async function keepDelayedRide(
 }
 
 async function keep(transaction: TransactionContext, found: FoundRide): Promise<void> {
-  await change(transaction, found, ['asked'], 'kept');
-}
-
-/** Whether the desk has noted since a stop's question that the rider comes. */
-function isSettled({ stop, question, asked_at, arrived_at, paid_at }: FoundRide): boolean {
-  const askedAt = instantOf(asked_at);
-  if (stop === null || askedAt === null) return false;
-  return isSettledAtDesk({ question, askedAt, arrivedAt: instantOf(arrived_at), paidAt: instantOf(paid_at) });
-}
-
-function instantOf(ms: number | null): Temporal.Instant | null {
-  return ms === null ? null : Temporal.Instant.fromEpochMilliseconds(ms);
-}
-
-/** @throws CHANGED_SINCE if the desk has settled the ride and the job has not handled that yet */
-function requireUnsettled(found: FoundRide): void {
-  if (isSettled(found)) throw new ParkError('CHANGED_SINCE');
+  await change(transaction, found, openRideStates, 'kept');
 }
 
 async function endRide(

@@ -201,7 +201,9 @@ export async function lockClosure(
   return row ?? null;
 }
 
-/** The ride of a closure by id, with who closed the tracks and what the desk has noted. */
+export type FoundRide = NonNullable<Awaited<ReturnType<typeof findClosedRide>>>;
+
+/** A ride of a closure by its id, with who closed, and what the desk has noted of it. */
 export async function findClosedRide(db: Db, id: number) {
   const row = await db
     .selectFrom('closure_ride')

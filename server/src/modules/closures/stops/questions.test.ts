@@ -71,8 +71,8 @@ describe.each(eitherEngine(import.meta.url))('The rider of a delayed ride on $na
   });
 
   test('who does not answer beyond it has the ride back when it would begin; money of the desk waits there', async () => {
-    const { desk, makeDay, stop, see, work, day } = park;
-    const [unpaid = 0, paid = 0] = await makeDay('08:15*', '08:30*', '12:00');
+    const { desk, makeDay, stop, see, choose, closures, work, day } = park;
+    const [unpaid = 0, paid = 0, free = 0] = await makeDay('08:15*', '08:30*', '12:00');
     await desk.pay(paid);
     await stop(70);
     await desk.at(at('09:09'));
@@ -83,6 +83,11 @@ describe.each(eitherEngine(import.meta.url))('The rider of a delayed ride on $na
     expect(await day()).toBe('09:10 09:25* 12:00');
     expect([(await see(unpaid)).state, (await see(paid)).state]).toEqual(['lapsed', 'owed']);
     expect(await park.contradictions()).toEqual([]);
+    // The rider comes after all.
+    await desk.call('POST', '/desk/arrivals', desk.manager, { slot: paid, arrived: true });
+    expect(await choose(paid, { kind: 'slot', slot: free })).toMatchObject({ code: 'CHANGED_SINCE' });
+    await work();
+    expect([(await see(paid)).state, (await closures()).owed]).toEqual(['kept', []]);
   });
 
   test('gives one answer, whichever of four at once comes first', async () => {
