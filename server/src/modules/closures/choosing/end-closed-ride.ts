@@ -18,7 +18,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { freeRide } from '../../bookings/index.ts';
-import { endPayment, type LockedRide, lockOwnRide } from '../../rides/index.ts';
+import { endPayment, isOnPaper, type LockedRide, lockOwnRide } from '../../rides/index.ts';
 import { slotFailure } from '../../slots/rows/index.ts';
 import { changeClosedRide, type FoundRide, findClosedRide } from '../closings/closures.store.ts';
 import { endHoldsOf } from '../closings/end-holds.ts';
@@ -63,7 +63,7 @@ export async function endUnanswered(context: AppContext, id: number): Promise<vo
     if (locked === null) return await markGone(transaction, found);
     const paidBy = await moneyOf(transaction.db, locked);
     // The desk has paid the money back: the ride is over.
-    if (found.state === 'owed' && locked.paidBy === 'nothing') await end(transaction, found, locked, 'back');
+    if (found.state === 'owed' && paidBy === 'nothing') await end(transaction, found, locked, 'back');
     // The rider has come after all.
     else if (isSettled(found)) await keep(transaction, found);
     // Another closure may have given its rider more time meanwhile.
