@@ -30,7 +30,10 @@ export async function doClosuresWork(context: AppContext): Promise<void> {
   await workOnEach(await findOver(context), ({ id }) => endUnanswered(context, id));
 }
 
-/** Rides to end: the time to choose is over, the desk has settled a delayed ride or refunded an owed one, or the ride left its slot. */
+/**
+ * Rides whose time to choose is over, owed ones that the desk has settled or whose money it has paid back, and those that were settled in another
+ * way.
+ */
 async function findOver({ store, clock }: AppContext) {
   return await store.db
     .selectFrom('closure_ride')
@@ -40,7 +43,7 @@ async function findOver({ store, clock }: AppContext) {
     .where((eb) =>
       eb.or([
         eb.and([isAsked, eb('closure_ride.answer_until', '<=', clock.now().epochMilliseconds)]),
-        isNotedSince,
+        eb.and([eb('closure_ride.state', '=', 'owed'), isNotedSince]),
         eb.and([eb('closure_ride.state', '=', 'owed'), eb('booking.payment_id', 'is', null)]),
         eb.not(isStillThere),
       ]),

@@ -57,18 +57,21 @@ export async function takeRainCheck(context: AppContext, token: string): Promise
   });
 }
 
-/** Ends a ride that nobody has chosen about in time, or that the desk has settled. A ride that has left its slot is only marked. */
+/**
+ * Ends a ride about which nobody has chosen in time; one that has gone in another way is only marked. What the desk has noted counts only now: until
+ * then it may take it back.
+ */
 export async function endUnanswered(context: AppContext, id: number): Promise<void> {
   await endRide(context, id, async (transaction, found, locked) => {
     if (locked === null) return await markGone(transaction, found);
-    const paidBy = await moneyOf(transaction.db, locked);
+    // Another closure may have given its rider more time meanwhile.
+    const isOver = found.answer_until <= transaction.now.epochMilliseconds;
+    if (found.state === 'asked' && !isOver) return;
     // The desk has paid the money back: the ride is over.
     if (found.state === 'owed' && paidBy === 'nothing') await end(transaction, found, locked, 'back');
     // The rider has come after all.
     else if (isSettled(found)) await keep(transaction, found);
-    // Another closure may have given its rider more time meanwhile.
-    else if (found.state === 'asked' && found.answer_until <= transaction.now.epochMilliseconds)
-      await endSilent(transaction, found, locked);
+    else if (found.state === 'asked') await endSilent(transaction, found, locked);
   });
 }
 

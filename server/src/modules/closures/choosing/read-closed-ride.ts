@@ -1,7 +1,8 @@
 import type { ClosedRide, OwnClosedRide } from '@cablepark/contract/closures/closures.schema';
 import { toPln } from '@cablepark/contract/money';
 import { writeWireMs, writeWireTime } from '@cablepark/contract/wire-time';
-import { decideClosedMove, hasRainCheck } from '@cablepark/domain/closures/closure-rules';
+import { decideClosedMove, hasRainCheck, openRideStates } from '@cablepark/domain/closures/closure-rules';
+import type { ClosedRideState } from '@cablepark/domain/closures/ride-question';
 import { lastDayOf } from '@cablepark/domain/passes/pass-kind';
 import { readDay } from '@cablepark/domain/time/day-range';
 import { startOfDay } from '@cablepark/domain/time/park-time';
@@ -12,12 +13,18 @@ import { findPayment } from '../../payments/index.ts';
 import { type StoredSlot, selectSlots, toSlot } from '../../slots/rows/index.ts';
 import { findTrackState } from '../../tracks/state/index.ts';
 import { tokenOf } from '../closed-ride-token.ts';
-import { findHeldSlot, type StoredClosedRide } from '../closings/closures.store.ts';
+import {
+  findClosedRide,
+  findHeldSlot,
+  isNotedSince,
+  type StoredClosedRide,
+} from '../closings/closures.store.ts';
 import { findClosedPayment } from '../closings/plan-closure.ts';
 import { writeClosureRow } from '../closings/write-closure-row.ts';
 import { findLinkedRide, markSeen, requireClosedRide } from './closed-ride-rows.ts';
 import { alternativesFor, findFreePlaces } from './find-alternatives.ts';
 import { isAllBack } from './give-rain-check.ts';
+import { isSettled } from './settled-ride.ts';
 
 const othersShown = 2;
 
@@ -34,10 +41,9 @@ export async function readClosedRide(context: AppContext, token: string): Promis
   });
   const isMoneyBack = await isAllBack(db, sale.payment === null ? null : await findPayment(db, sale.payment));
   const refund = await findRefund(db, booking.booking);
-  const isOpen = ride.state === 'asked' || ride.state === 'owed';
-  const isThere = sale.slot !== null;
-  const state = isOpen && !isThere ? 'gone' : ride.state;
-  const heldId = isOpen && isThere ? await findHeldSlot(db, ride) : null;
+  const state = await shownStateOf(db, ride, sale.slot !== null);
+  const isOpen = openRideStates.some((open) => open === state);
+  const heldId = isOpen ? await findHeldSlot(db, ride) : null;
   const heldSlot = heldId === null ? null : await findSlot(db, heldId);
   return {
     state,
@@ -51,12 +57,20 @@ export async function readClosedRide(context: AppContext, token: string): Promis
     amount: toPln(refund?.cents ?? payment.cents),
     answer_until: writeWireMs(ride.answer_until),
     held: heldSlot?.heldUntil ? { ...writePlace(heldSlot), until: writeWireTime(heldSlot.heldUntil) } : null,
-    others: isOpen && isThere && sale.slot ? await findOthers(context, sale.slot, booking.rider) : [],
+    others: isOpen && sale.slot ? await findOthers(context, sale.slot, booking.rider) : [],
     rain_check: hasRainCheck({ state, paidBy: payment.paidBy, isMoneyBack }),
     ...(await findPass(context, ride.pass_id)),
     moved_to: state === 'moved' && sale.current ? writePlace(sale.current) : null,
     refund: refund?.state ?? null,
   };
+}
+
+/** The state with what the job has yet to write. @param isThere whether the ride is on its slot */
+async function shownStateOf(db: Db, ride: StoredClosedRide, isThere: boolean): Promise<ClosedRideState> {
+  if (!openRideStates.some((open) => open === ride.state)) return ride.state;
+  if (!isThere) return 'gone';
+  const found = await findClosedRide(db, ride.id);
+  return found && isSettled(found) ? 'kept' : ride.state;
 }
 
 async function findPass({ store, config }: AppContext, pass: number | null) {
@@ -192,6 +206,7 @@ export async function listOwnClosedRides(context: AppContext, rider: string): Pr
     .select(['closure.reason', 'closure.stop_id', 'slot.asset_id'])
     .where('booking.account_id', '=', rider)
     .where('closure_ride.state', 'in', ['asked', 'owed'])
+    .where((eb) => eb.not(isNotedSince))
     .orderBy('closure_ride.start_at')
     .orderBy('closure_ride.id')
     .execute();

@@ -19,7 +19,7 @@ import {
   findShownClosures,
   type RideRow,
 } from './closure-lines.ts';
-import { isOpen, isStillThere } from './closures.store.ts';
+import { isNotedSince, isOpen, isStillThere } from './closures.store.ts';
 import { findOwedRides, type OwedRide } from './find-owed-rides.ts';
 import { writeClosureRow } from './write-closure-row.ts';
 
@@ -114,6 +114,7 @@ async function findAsked(context: AppContext): Promise<DeskClosures['asked']> {
     .where(isOpen)
     .where(isStillThere)
     .where(isRideClosed)
+    .where((eb) => eb.not(isNotedSince))
     .orderBy('closure_ride.start_at')
     .orderBy('closure_ride.id')
     .execute();

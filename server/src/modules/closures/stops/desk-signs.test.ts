@@ -31,7 +31,7 @@ describe.each(eitherEngine(import.meta.url))('What the desk notes of a delayed r
     await desk.pay(paid);
     expect(await choose(since, { kind: 'back' })).toMatchObject({ code: 'CHANGED_SINCE' });
     await work();
-    expect(await statesOf()).toEqual(['answer asked', 'answer kept', 'answer kept']);
+    expect(await statesOf()).toEqual(['answer asked', 'answer asked', 'answer asked']);
     expect((await stops()).calls.filter(({ asks }) => asks)).toHaveLength(1);
     await desk.at(at('09:40'));
     await work();
@@ -60,5 +60,45 @@ describe.each(eitherEngine(import.meta.url))('What the desk notes of a delayed r
     await work();
     expect((await see(slot)).state).toBe('owed');
     expect((await choose(slot, { kind: 'rainCheck' })).status).toBe(200);
+  });
+
+  test('A payment since the question answers it, also once its method is corrected', async () => {
+    const { desk, makeDay, stop, see, work } = park;
+    const [slot = 0] = await makeDay('08:15*', '12:00');
+    await stop(70);
+    await desk.at(at('08:05'));
+    const payment = await desk.pay(slot);
+    await desk.at(at('08:10'));
+    const right = { payment, method: 'card' };
+    expect((await desk.call('POST', '/desk/corrections/method', desk.manager, right)).status).toBe(200);
+    expect(await callsThatAsk()).toBe(0);
+    await desk.at(at('09:11'));
+    await work();
+    expect((await see(slot)).state).toBe('kept');
+  });
+
+  test('A check-in or a payment that is taken back answers nothing', async () => {
+    const { desk, makeDay, stop, stops, see, choose, work, riders } = park;
+    const [ridden = 0, paid = 0] = await makeDay('08:15*', '08:30*', '12:00');
+    await stop(70);
+    await desk.at(at('08:05'));
+    await checkIn(ridden);
+    await desk.pay(paid);
+    await work();
+    expect([await callsThatAsk(), (await see(ridden)).state, (await see(paid)).state]).toEqual([
+      0,
+      'kept',
+      'kept',
+    ]);
+    expect((await desk.call('GET', '/me/closed-rides', riders[0])).rows).toEqual([]);
+    await checkIn(ridden, false);
+    await desk.undoNewest();
+    await work();
+    expect((await stops()).calls).toHaveLength(2);
+    expect(await callsThatAsk()).toBe(2);
+    expect((await choose(ridden, { kind: 'back' })).status).toBe(200);
+    await desk.at(at('09:26'));
+    await work();
+    expect((await see(paid)).state).toBe('lapsed');
   });
 });

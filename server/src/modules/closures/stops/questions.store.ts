@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/store.ts';
-import { isAsked, isOfStop } from '../closings/closures.store.ts';
+import { isAsked, isNotedSince, isOfStop } from '../closings/closures.store.ts';
 
-/** A question of a stop that its rider has not answered. */
+/** A question of a stop that its rider has not answered, nor the desk by a check-in or a payment. */
 export interface OpenQuestion {
   /** Whether the ride is cancelled without an answer. */
   needsAnswer: boolean;
@@ -17,10 +17,12 @@ export async function findQuestions(db: Db, bookings: readonly number[]): Promis
   for (let at = 0; at < bookings.length; at += idsPerQuery) {
     const rows = await db
       .selectFrom('closure_ride')
-      .select(['booking_id', 'question', 'seen_at'])
-      .where('booking_id', 'in', bookings.slice(at, at + idsPerQuery))
+      .innerJoin('booking', 'booking.id', 'closure_ride.booking_id')
+      .select(['closure_ride.booking_id', 'closure_ride.question', 'closure_ride.seen_at'])
+      .where('closure_ride.booking_id', 'in', bookings.slice(at, at + idsPerQuery))
       .where(isAsked)
       .where(isOfStop)
+      .where((eb) => eb.not(isNotedSince))
       .execute();
     for (const row of rows)
       questions.set(row.booking_id, {
