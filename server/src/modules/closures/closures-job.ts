@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import { type Rounds, startRounds, workOnEach } from '../../rounds.ts';
+import { askReturned, findReturned } from './choosing/ask-returned.ts';
 import { endUnanswered } from './choosing/end-closed-ride.ts';
 import { seekAlternatives } from './choosing/seek-alternatives.ts';
 import { isAsked, isNotedSince, isOpen, isStillThere } from './closings/closures.store.ts';
@@ -9,7 +10,7 @@ const everyMs = 1_000;
 const daysEveryMs = 60_000;
 const ridesAtOnce = 50;
 
-/** Searches for alternatives to closed rides, and ends rides without an answer in time. Runs in every process. */
+/** Looks for alternatives to closed rides, ends those about which nobody has chosen in time, and asks about those that came back, in every process. */
 export function startClosuresJob(context: AppContext): Rounds {
   const { log } = context;
   return startRounds({ log, everyMs, failure: 'the rides of a closure could not be settled' }, () =>
@@ -26,6 +27,7 @@ export function startClosedDaysJob(context: AppContext): Rounds {
 
 /** One run of the job. It only reads if there is nothing to do. */
 export async function doClosuresWork(context: AppContext): Promise<void> {
+  await workOnEach(await findReturned(context), (ride) => askReturned(context, ride));
   await seekAlternatives(context);
   await workOnEach(await findOver(context), ({ id }) => endUnanswered(context, id));
 }

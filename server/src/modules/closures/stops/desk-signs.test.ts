@@ -101,4 +101,32 @@ describe.each(eitherEngine(import.meta.url))('What the desk notes of a delayed r
     await work();
     expect((await see(paid)).state).toBe('lapsed');
   });
+
+  test('A ride that the desk cancels or moves by mistake is asked about again', async () => {
+    const { desk, riders, makeDay, stop, work, choose } = park;
+    const [cancelled = 0, moved = 0, free = 0] = await makeDay('08:15*', '08:30*', '12:00');
+    const payment = await desk.pay(cancelled);
+    await stop(70);
+    await desk.at(at('08:05'));
+    const rides = [{ slot: cancelled, rider: riders[0]?.id, payment }];
+    const cancelling = { rides, reason: 'Pomyłka', back_by: 'mistake' };
+    expect((await desk.call('POST', '/desk/cancellations', desk.editor, cancelling)).status).toBe(200);
+    await work();
+    await desk.at(at('08:06'));
+    await desk.undoNewest(desk.editor);
+    expect((await desk.call('POST', '/desk/moves', desk.manager, { from: moved, to: free })).status).toBe(
+      200,
+    );
+    await work();
+    expect(await statesOf()).toEqual(['answer asked', 'answer gone']);
+    await desk.undoNewest();
+    await work();
+    expect(await statesOf()).toEqual(['answer asked', 'answer asked']);
+    expect(await callsThatAsk()).toBe(2);
+    expect((await choose(moved, { kind: 'back' })).status).toBe(200);
+    await desk.at(at('09:11'));
+    await work();
+    expect(await statesOf()).toEqual(['answer owed', 'answer back']);
+    expect(await park.contradictions()).toEqual([]);
+  });
 });
