@@ -67,6 +67,7 @@ export async function endUnanswered(context: AppContext, id: number): Promise<vo
     // Another closure may have given its rider more time meanwhile.
     const isOver = found.answer_until <= transaction.now.epochMilliseconds;
     if (found.state === 'asked' && !isOver) return;
+    const paidBy = await moneyOf(transaction.db, locked);
     // The desk has paid the money back: the ride is over.
     if (found.state === 'owed' && paidBy === 'nothing') await end(transaction, found, locked, 'back');
     // The rider has come after all.
