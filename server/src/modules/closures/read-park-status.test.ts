@@ -35,4 +35,17 @@ describe.each(eitherEngine(import.meta.url))('The status of the park on $name', 
     await close({ assets: [1, 2], from: at('14:00'), until: '2026-07-12T09:00:00Z' });
     expect(await status()).toMatchObject({ until: moment('2026-07-12T10:00:00Z') });
   });
+
+  test('tells of a delay past midnight, too: a night session is one day', async () => {
+    const { desk, ride, stop } = park;
+    await ride('2026-07-10T22:15:00Z');
+    await makeSlot(desk.park, '2026-07-10T23:30:00Z');
+    await makeSlot(desk.park, '2026-07-10T22:00:00Z', { asset_id: 2 });
+    await desk.at('2026-07-10T21:50:00Z');
+    await stop(40);
+    const status = async () =>
+      await readParkStatus(desk.park.store.db, desk.park.clock.now(), desk.park.config.zone);
+    await desk.at('2026-07-10T22:05:00Z');
+    expect(await status()).toMatchObject({ state: 'delayed', minutes: 15 });
+  });
 });

@@ -1,5 +1,6 @@
 import { type Closure, closureOf } from '@cablepark/domain/closures/closure';
 import { type ParkStatus, parkStatus, type StatusFacts } from '@cablepark/domain/closures/park-status';
+import { rideDayOf } from '@cablepark/domain/closures/ride-day';
 import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
 import type { Db } from '../../db/store.ts';
 import { findTracks } from '../tracks/rows/index.ts';
@@ -22,7 +23,8 @@ export async function readParkStatus(
     now,
     tracks,
     closures,
-    delay: await findDelay(db, now, dayStart),
+    // A stop of the evening delays the rides of its night, too.
+    delay: await findDelay(db, now, rideDayOf(now, zone).start),
     today: slots.filter((slot) => closureOf(slot, closures) === null),
     next: await findNext(db, tracks, { from: dayEnd, closures }),
   });

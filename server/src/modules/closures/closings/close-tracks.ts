@@ -23,8 +23,8 @@ import {
   type AffectedSlots,
   type ClosureSpan,
   findSlotsInside,
+  findSpan,
   planClosure,
-  spanOf,
 } from './plan-closure.ts';
 
 /** A closure as the desk writes it. */
@@ -51,7 +51,7 @@ export async function previewClosure(
 ): Promise<PlannedClosure> {
   const { store, clock, config } = context;
   const now = clock.now();
-  const span = spanOf(closure, { now, zone: config.zone });
+  const span = await findSpan(store.db, closure, { now, zone: config.zone });
   enforce(decideClosureTimes({ now, ...span }), untilError);
   const plan = await planClosure(store.db, span, await findSlotsInside(store.db, span), now);
   const riders = await findRiders(
@@ -87,7 +87,7 @@ export async function closeTracks(
   try {
     return await inTransaction(context, actor, async (transaction) => {
       const { db, now, zone } = transaction;
-      const span = spanOf(closure, { now, zone });
+      const span = await findSpan(db, closure, { now, zone });
       enforce(decideClosureTimes({ now, ...span }), untilError);
       const plan = await planClosure(db, span, await lockSlotsInside(transaction, span), now);
       const { toGiveBack, rides } = plan;

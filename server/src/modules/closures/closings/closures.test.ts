@@ -221,6 +221,19 @@ describe.each(eitherEngine(import.meta.url))('Tracks close on $name', (engine) =
     expect(book.status).toBe(200);
   });
 
+  test('Closed for now late in a night session it is closed until the session’s end', async () => {
+    const { desk, close, closures } = park;
+    await makeSlot(desk.park, '2026-07-10T22:15:00Z');
+    await desk.at('2026-07-10T21:40:00Z');
+    expect((await close({ from: null, until: null })).status).toBe(200);
+    expect((await closures()).closures).toMatchObject([{ until: '2026-07-11T02:00:00.000Z', for_now: true }]);
+    expect((await close({ assets: [2], from: null, until: null })).status).toBe(200);
+    expect((await closures()).closures).toMatchObject([{ until: '2026-07-10T22:00:00.000Z' }, {}]);
+    await desk.at('2026-07-10T22:05:00Z');
+    expect((await close({ from: null, until: null })).status).toBe(200);
+    expect((await closures()).closures[0]).toMatchObject({ until: '2026-07-11T02:00:00.000Z' });
+  });
+
   test('A ride that a stop pushes into a closure waits for its rider’s choice, too', async () => {
     const { desk, makeDay, close, closures, stop } = park;
     const [, pushed = 0] = await makeDay('08:15*', '08:30*');

@@ -1,9 +1,11 @@
 import { closureOf } from '@cablepark/domain/closures/closure';
 import { type ClosedPaidBy, isAffected } from '@cablepark/domain/closures/closure-rules';
+import { rideDayOf } from '@cablepark/domain/closures/ride-day';
 import { longestSlotMinutes } from '@cablepark/domain/park/policy';
 import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
 import type { Db } from '../../../db/store.ts';
 import { findSlotsOfTrack, type StoredSlot } from '../../slots/rows/index.ts';
+import { findSlotsBetween } from '../status-slots.store.ts';
 import { findAskedBookings } from './closures.store.ts';
 
 /** When and where a closure is. */
@@ -13,14 +15,29 @@ export interface ClosureSpan {
   until: Temporal.Instant;
 }
 
-/** The span that the desk means. It starts now without a start, and ends with that day in the park's zone if the end is unknown. */
-export function spanOf(
+/** The span that a desk means: from now where it says no time, and until the end of that day where nobody knows yet. */
+export async function findSpan(
+  db: Db,
   { tracks, from, until }: { tracks: readonly number[]; from: string | null; until: string | null },
   { now, zone }: { now: Temporal.Instant; zone: string },
-): ClosureSpan {
+): Promise<ClosureSpan> {
   const start = from === null ? now : Temporal.Instant.from(from);
-  const endOfDay = startOfDay(dayOf(start, zone).add({ days: 1 }), zone);
-  return { tracks, from: start, until: until === null ? endOfDay : Temporal.Instant.from(until) };
+  const end = until === null ? await findEndOfDay(db, tracks, start, zone) : Temporal.Instant.from(until);
+  return { tracks, from: start, until: end };
+}
+
+/** Midnight in the park; amid or before a night session of one of the tracks, the end of that day of rides. */
+async function findEndOfDay(
+  db: Db,
+  tracks: readonly number[],
+  start: Temporal.Instant,
+  zone: string,
+): Promise<Temporal.Instant> {
+  const { end } = rideDayOf(start, zone);
+  const midnight = startOfDay(dayOf(end, zone), zone);
+  const nightStart = Temporal.Instant.compare(start, midnight) > 0 ? start : midnight;
+  const nightSlots = await findSlotsBetween(db, tracks, { from: nightStart, until: end });
+  return nightSlots.length > 0 ? end : startOfDay(dayOf(start, zone).add({ days: 1 }), zone);
 }
 
 /** The slots that overlap a closure, also free ones. */
