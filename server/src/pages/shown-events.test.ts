@@ -37,7 +37,7 @@ describe.each(engines)('The page of events on $name', (engine) => {
     const shown = await readShownEvents(park);
     expect(shown.map(({ event, places }) => [event.name, places])).toEqual([
       ['In spring', noPlaces],
-      ['Tomorrow', { total: 1, open: 0, mine: false, price: 5500, lengths: [15] }],
+      ['Tomorrow', { total: 1, open: 0, mine: false, price: 5500, highestPrice: 5500, lengths: [15] }],
     ]);
     expect(JSON.stringify(shown)).not.toContain('slots');
   });
