@@ -135,35 +135,6 @@ describe.each(eitherEngine(import.meta.url))('The rider of a delayed ride on $na
     expect(await park.contradictions()).toEqual([]);
   });
 
-  test('has no money at the desk for a ride on a paper pass, given back or not answered', async () => {
-    const { desk, makeDay, stop, see, choose, work, day, closures, riders, mails } = park;
-    const [given = 0, silent = 0, exchanged = 0] = await makeDay('08:15*', '08:30*', '08:45*', '12:00');
-    const payments = [];
-    for (const slot of [given, exchanged, silent]) payments.push(await desk.pay(slot, 'pass'));
-    await stop(70);
-    expect(await see(given)).toMatchObject({ paid: 'nothing', amount: 0, rain_check: true });
-    expect(await choose(given, { kind: 'back' })).toMatchObject({ status: 200 });
-    expect(await choose(exchanged, { kind: 'rainCheck' })).toMatchObject({ status: 200 });
-    expect((await desk.call('GET', '/takings/passes', desk.manager)).data).toEqual({ passes: 1, amount: 0 });
-    await desk.at(at('09:25'));
-    await work();
-    expect([(await see(given)).state, (await see(silent)).state]).toEqual(['back', 'lapsed']);
-    expect(await see(silent)).toMatchObject({ paid: 'nothing', amount: 0 });
-    expect(await day()).toBe('09:10 09:25 09:40 12:00');
-    expect((await closures()).owed).toEqual([]);
-    for (const { id } of riders)
-      expect((await desk.call('GET', `/desk/rider-cards/${id}`, desk.manager)).data['owed']).toEqual([]);
-    const voids = await desk.park.store.db
-      .selectFrom('payment_void')
-      .select('payment_id')
-      .orderBy('id')
-      .execute();
-    expect(voids.map(({ payment_id }) => payment_id)).toEqual(payments);
-    for (const { text } of await mails(at('09:30')))
-      expect(text).not.toMatch(/czeka na Ciebie|unieważniliśmy/);
-    expect(await park.contradictions()).toEqual([]);
-  });
-
   test('whose money waits gets it although the slot is deleted meanwhile', async () => {
     const { desk, makeDay, stop, choose, closures } = park;
     const [slot = 0] = await makeDay('08:15*', '12:00');
