@@ -53,7 +53,7 @@ test(
     const guest = { slot: free.id, first_name: 'Okienko', description: '500600700' };
     await park.call('POST', '/desk/walk-ins', guest, manager);
     await page.clock.fastForward(refreshMs);
-    await expect(isNext).toContainText(desk.paidBy(desk.method.pass));
+    await expect(isNext).toContainText(desk.paidBy(desk.paperPass.toLowerCase()));
     await expect(slotButton(page, free)).toContainText('Okienko');
 
     await page.clock.fastForward('14:30');
