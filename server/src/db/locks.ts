@@ -12,7 +12,7 @@ import type { Db, Store } from './store.ts';
  * 4. passes, by their ids
  * 5. slots, by their ids, which also lock their bookings. One exception: voiding a payment, under its lock, removes its number
  *    from its booking, so a write to a paid booking locks the payment first. Another: the slot held for a closed ride comes after the ride's row,
- *    which alone says what the job has held meanwhile; whoever chooses that very slot in the same moment is tried again
+ *    as only the row says what the job has held meanwhile. A deadlock with whoever chooses that slot just then is retried
  * 6. tracks, by their ids
  * 7. the library as a whole, to add a picture; its pictures, by their ids
  *

@@ -10,7 +10,7 @@ const everyMs = 1_000;
 const daysEveryMs = 60_000;
 const ridesAtOnce = 50;
 
-/** Looks for alternatives to closed rides, ends those about which nobody has chosen in time, and asks about those that came back, in every process. */
+/** Looks for alternatives to closed rides, and ends those about which nobody has chosen in time, in every process. Asks about those that came back. */
 export function startClosuresJob(context: AppContext): Rounds {
   const { log } = context;
   return startRounds({ log, everyMs, failure: 'the rides of a closure could not be settled' }, () =>

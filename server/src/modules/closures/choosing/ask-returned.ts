@@ -10,8 +10,7 @@ const ridesAtOnce = 50;
 const stopHours = 24;
 
 /**
- * Whether a delayed ride that was cancelled or moved is back at the time that it was asked about, and to come: the desk or its rider has taken that
- * back. Nothing has asked about it since.
+ * Whether a ride to come that was cancelled or moved is back at the time that a stop asked about. Nothing has asked about it since.
  */
 const isReturned = (now: Temporal.Instant) => sql<boolean>`(
   closure_ride.state = 'gone' and closure_ride.start_at > ${now.epochMilliseconds}

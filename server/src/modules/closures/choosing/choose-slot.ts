@@ -21,8 +21,8 @@ import { requireUnsettled } from './settled-ride.ts';
 
 /**
  * Moves a closed ride to another slot, with its payment and without a fee; the alternative that was held for it is free again.
- * @throws CHANGED_SINCE (it is decided already, or its rider has come), SLOT_TAKEN, TOO_LATE, CLOSED, TRACK_CLOSED, FAILED_VALIDATION (another length); as `carryRides` for
- * a pass
+ * @throws CHANGED_SINCE (it is decided already, or its rider has come), SLOT_TAKEN, TOO_LATE, CLOSED, TRACK_CLOSED, FAILED_VALIDATION (another
+ * length); as `carryRides` for a pass
  */
 export async function chooseSlot(context: AppContext, token: string, to: number): Promise<void> {
   const { booking, ride } = await requireClosedRide(context, token);

@@ -21,8 +21,8 @@ export const isOfStop = sql<boolean>`exists (
   select 1 from closure as of_stop where of_stop.id = closure_ride.closure_id and of_stop.stop_id is not null)`;
 
 /**
- * Whether the booking was paid as its rider was asked. Then a later payment only replaces that one, as its method was corrected or a cancellation
- * taken back, and says nothing of the rider. @param question the name of the row of `closure` that asks
+ * Whether the booking was paid as its rider was asked. Then a later payment only replaces that one: after a correction, or a cancellation that the
+ * desk took back. @param question the name of the row of `closure` that asks
  */
 function isPaidBefore(question: 'asking' | 'closure') {
   const askedAt = sql.ref<number>(`${question}.created_at`);

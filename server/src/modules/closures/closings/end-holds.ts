@@ -23,8 +23,8 @@ export async function endHolds(transaction: TransactionContext, slots: readonly 
 }
 
 /**
- * Frees the slots that are held for rides about which something is decided. The job may hold one until the row of its ride has changed: so the
- * rows come first, and name the holds.
+ * Frees the slots that are held for rides about which something is decided. Called after the rows of the rides have changed, as the job may hold a
+ * slot until then.
  * @param rides as their change returned them
  */
 export async function endHoldsOf(

@@ -26,7 +26,7 @@ export async function findSpan(
   return { tracks, from: start, until: end };
 }
 
-/** Midnight in the park; amid or before a night session of one of the tracks, the end of that day of rides. */
+/** Midnight in the park; where one of the tracks has slots later in that night, the end of the rides' day. */
 async function findEndOfDay(
   db: Db,
   tracks: readonly number[],
