@@ -2,10 +2,11 @@ import { isCorrectable } from '@cablepark/domain/desk/corrections';
 import { saleMethods } from '@cablepark/domain/park/policy';
 import type { SaleMethod } from '@cablepark/domain/payments/desk-bill';
 import { useQuery } from '@tanstack/react-query';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { useStaffPageTexts } from '../../../staff/texts.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { firstTap } from '../../../ui/firstTap.ts';
 import type { IconProps } from '../../../ui/icons.tsx';
 import { Alert } from '../../../ui/status/Alert.tsx';
 import { LoadFailure } from '../../../ui/status/LoadFailure.tsx';
@@ -37,9 +38,8 @@ export function MethodDialog({ reservation, onClose }: { reservation: Reservatio
   const { data, error, refetch } = useQuery(methodPreview(payment?.id ?? 0));
   if (payment === null || !isCorrectable(payment.method)) return null;
 
-  const choose = (event: MouseEvent, method: SaleMethod) => {
-    // Ignores the second tap of a double tap on the label.
-    if (event.detail > 1 || !data) return;
+  const choose = (method: SaleMethod) => {
+    if (!data) return;
     onClose();
     void correct.method(reservation, method, data.slots);
   };
@@ -64,7 +64,7 @@ export function MethodDialog({ reservation, onClose }: { reservation: Reservatio
 interface ChoicesProps {
   preview: MethodPreview;
   current: SaleMethod;
-  onChoose: (event: MouseEvent, method: SaleMethod) => void;
+  onChoose: (method: SaleMethod) => void;
 }
 
 function Choices({ preview, current, onChoose }: ChoicesProps) {
@@ -91,7 +91,7 @@ function Choices({ preview, current, onChoose }: ChoicesProps) {
               ref={index === 0 ? first : undefined}
               type="button"
               className={methodStyles.method}
-              onClick={(event) => onChoose(event, method)}
+              onClick={firstTap(() => onChoose(method))}
             >
               <MethodIcon className={methodStyles.icon} />
               <span>{desk.method[method]}</span>

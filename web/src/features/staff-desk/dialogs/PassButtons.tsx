@@ -3,12 +3,12 @@ import type { UsedPass } from '@cablepark/domain/passes/offered-pass';
 import { unitsOf } from '@cablepark/domain/passes/pass-kind';
 import { inLanguage } from '@cablepark/domain/words/in-language';
 import { useQuery } from '@tanstack/react-query';
-import type { MouseEvent } from 'react';
 import { passesOf } from '../../../booking/api/readPasses.ts';
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../../park/ParkProvider.tsx';
 import { useAuth } from '../../../session/AuthProvider.tsx';
 import { useStaffPageTexts } from '../../../staff/texts.ts';
+import { firstTap } from '../../../ui/firstTap.ts';
 import { PassIcon } from '../icons.tsx';
 import type { Reservation } from '../reservations.ts';
 import { tillTexts } from '../till/till.texts.ts';
@@ -20,7 +20,7 @@ interface PassButtonsProps {
   reservation: Reservation;
   /** The pass that a bill of several lines takes for this ride; null for none. */
   chosen: UsedPass | null;
-  onPay: (event: MouseEvent, pass: UsedPass) => void;
+  onPay: (pass: UsedPass) => void;
 }
 
 /** The rider's own and shared passes: one click pays, or chooses the pass. One that is not valid for this slot is grey, with the reason. */
@@ -47,7 +47,7 @@ export function PassButtons({ reservation, chosen, onPay }: PassButtonsProps) {
           className={styles.pass}
           disabled={reason !== null}
           aria-pressed={chosen === null ? undefined : chosen.id === pass.id}
-          onClick={(event) => onPay(event, pass)}
+          onClick={firstTap(() => onPay(pass))}
         >
           <PassIcon className={styles.icon} />
           <span>

@@ -2,7 +2,7 @@ import { toPln } from '@cablepark/contract/money';
 import { type DeskMethod, deskMethods } from '@cablepark/domain/park/policy';
 import type { UsedPass } from '@cablepark/domain/passes/offered-pass';
 import { decideAmount } from '@cablepark/domain/payments/payment-rules';
-import { type MouseEvent, useState } from 'react';
+import { useState } from 'react';
 import { usePark } from '../../../park/ParkProvider.tsx';
 import { readAmount } from '../../../staff/form/amount.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
@@ -100,9 +100,8 @@ function useRideBill(reservation: Reservation, onClose: () => void) {
   );
   const onPass = bill.payingPass(slot.id);
 
-  const pay = (event: MouseEvent, method: DeskMethod) => {
-    // Ignores the second tap of a double tap on "pay".
-    if (event.detail > 1 || amount === null) return;
+  const pay = (method: DeskMethod) => {
+    if (amount === null) return;
     const wholeBill = bill.isPlain || method === 'pass' ? null : bill.paidBy(method);
     if (!bill.isPlain && wholeBill === null) return;
     onClose();
@@ -110,8 +109,7 @@ function useRideBill(reservation: Reservation, onClose: () => void) {
     void drafts.amounts.keepUntil(slot.id, input, payment);
   };
 
-  const payByPass = (event: MouseEvent, pass: UsedPass) => {
-    if (event.detail > 1) return;
+  const payByPass = (pass: UsedPass) => {
     // If something costs money, the pass pays together with the bill.
     if (!bill.isPlain) return bill.payWith(pass, onPass?.id === pass.id ? [] : [slot.id]);
     onClose();

@@ -1,7 +1,6 @@
 import { placesOfDeposit } from '@cablepark/domain/groups/deposit';
 import { type DeskMethod, saleMethods } from '@cablepark/domain/park/policy';
 import { useQuery } from '@tanstack/react-query';
-import type { MouseEvent } from 'react';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../../park/ParkProvider.tsx';
 import { useStaffPageTexts } from '../../../staff/texts.ts';
@@ -53,9 +52,9 @@ function PayRides({ reservation, party, rides, onClose }: PayPartyProps & { ride
     rider,
   );
 
-  const pay = (event: MouseEvent, method: DeskMethod) => {
+  const pay = (method: DeskMethod) => {
     const wholeBill = method === 'pass' ? null : bill.paidBy(method);
-    if (event.detail > 1 || wholeBill === null) return;
+    if (wholeBill === null) return;
     onClose();
     void actions.payBill(wholeBill);
   };

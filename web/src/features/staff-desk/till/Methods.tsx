@@ -1,6 +1,6 @@
 import type { DeskMethod } from '@cablepark/domain/park/policy';
-import type { MouseEvent } from 'react';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
+import { firstTap } from '../../../ui/firstTap.ts';
 import type { IconProps } from '../../../ui/icons.tsx';
 import { CardIcon, CashIcon, PassIcon, PhoneCodeIcon } from '../icons.tsx';
 import { useDeskTexts } from '../useDeskTexts.ts';
@@ -18,7 +18,7 @@ export interface MethodsProps {
   total: number | null;
   methods: readonly DeskMethod[];
   isOpen: (method: DeskMethod) => boolean;
-  onPay: (event: MouseEvent, method: DeskMethod) => void;
+  onPay: (method: DeskMethod) => void;
 }
 
 /** The sum, and one button for each method: a tap pays. A paper pass is separate, because it is not one of the rider's own passes. */
@@ -33,7 +33,7 @@ export function Methods({ total, methods, isOpen, onPay }: MethodsProps) {
           type="button"
           className={styles.paper}
           disabled={!isOpen('pass')}
-          onClick={(event) => onPay(event, 'pass')}
+          onClick={firstTap(() => onPay('pass'))}
         >
           <PassIcon className={styles.icon} />
           <span>
@@ -66,7 +66,7 @@ function MoneyMethods({ total, methods, isOpen, onPay }: MethodsProps) {
             disabled={!isOpen(method)}
             aria-label={t.payBy(t.method[method], price)}
             data-autofocus={index === 0 || undefined}
-            onClick={(event) => onPay(event, method)}
+            onClick={firstTap(() => onPay(method))}
           >
             <MethodIcon className={styles.icon} />
             <span>{t.method[method]}</span>

@@ -1,5 +1,4 @@
 import { type DeskMethod, saleMethods } from '@cablepark/domain/park/policy';
-import type { MouseEvent } from 'react';
 import { useStaffPageTexts } from '../../../staff/texts.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { LoadFailure } from '../../../ui/status/LoadFailure.tsx';
@@ -29,10 +28,9 @@ function Sale({ onClose }: { onClose: () => void }) {
   const t = useStaffPageTexts(tillTexts);
   const { actions } = useDesk();
   const bill = useBill(noRides, null);
-  const pay = (event: MouseEvent, method: DeskMethod) => {
+  const pay = (method: DeskMethod) => {
     const wholeBill = method === 'pass' ? null : bill.paidBy(method);
-    // Ignores the second tap of a double tap.
-    if (event.detail > 1 || wholeBill === null) return;
+    if (wholeBill === null) return;
     onClose();
     void actions.payBill(wholeBill);
   };

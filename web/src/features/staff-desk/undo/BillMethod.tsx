@@ -1,13 +1,14 @@
 import { saleMethods } from '@cablepark/domain/park/policy';
 import type { SaleMethod } from '@cablepark/domain/payments/desk-bill';
 import { useQueryClient } from '@tanstack/react-query';
-import { type MouseEvent, useState } from 'react';
+import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { failedText } from '../../../i18n/errorText.ts';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { ApiError } from '../../../lib/http/errors.ts';
 import { useStaffPageTexts } from '../../../staff/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { firstTap } from '../../../ui/firstTap.ts';
 import { correctBillMethod } from '../api/corrections.ts';
 import { type DeskAction, deskActionsKey } from '../api/deskActions.ts';
 import { correctionTexts } from '../correct/corrections.texts.ts';
@@ -27,10 +28,6 @@ export function BillMethod({ bill, what }: BillMethodProps) {
   const { common } = useTexts();
   const { method: names } = useDeskTexts();
   const { busy, correct } = useBillMethod(bill);
-  const choose = (event: MouseEvent, method: SaleMethod) => {
-    // Ignores the second tap of a double tap on the list's name.
-    if (event.detail <= 1) void correct(method);
-  };
   return (
     <span className={styles.methods}>
       <span>{t.billMethod(names[bill.method], common.price(bill.amount))}</span>
@@ -42,7 +39,7 @@ export function BillMethod({ bill, what }: BillMethodProps) {
             variant="quiet"
             disabled={busy}
             aria-label={t.billMethodTo(names[method], what)}
-            onClick={(event) => choose(event, method)}
+            onClick={firstTap(() => void correct(method))}
           >
             {names[method]}
           </Button>
