@@ -124,6 +124,8 @@ test('A sale that no slot shows is sent again after a lost answer, until there i
   const { outcome, unsure, waits } = await run(sale(offline, stumbled, offline, []));
   expect([outcome, unsure, waits.length]).toEqual([{ kind: 'done' }, 1, 2]);
   expect((await run(sale(offline, paidFor))).outcome).toEqual({ kind: 'refused', error: paidFor });
+  // The log-in has ended between the two: the first try may have been done.
+  expect((await run(sale(offline, ended))).outcome).toEqual({ kind: 'unknown', error: ended });
 });
 
 test('A change with a key whose answer was lost, but that was found done, is another call when it is asked for again', async () => {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@cablepark/domain/errors';
 import { passRefusals } from '@cablepark/domain/passes/pass-refusals';
 import { ApiError, isUncertain, NetworkError } from '../lib/http/errors.ts';
-import { settleCall } from '../lib/http/requestOnce.ts';
+import { isRefusal, settleCall } from '../lib/http/requestOnce.ts';
 import { untilAnswered } from '../lib/http/untilAnswered.ts';
 import type { ServerState, SlotUpdate } from './slotUpdates.ts';
 
@@ -19,7 +19,7 @@ export interface SlotMutation {
   isDone: (states: readonly ServerState[]) => boolean;
   /** Whether to refetch lists after success: they may lack one of its slots. */
   movesIn?: true;
-  /** Whether only the server's answer tells what became of it: after a lost one it is sent again, with its idempotency key. */
+  /** Whether its slots cannot show the result. After a lost response it is sent again, with its idempotency key. */
   sendsAgain?: true;
   /** Whether it books: then a 409 means that the slot is taken, whatever the code of another backend. */
   books?: true;
@@ -75,17 +75,19 @@ async function reconcile(mutation: SlotMutation, context: MutationContext): Prom
   return await lookUp(mutation, context, null);
 }
 
-/** Sends until the server answers; the key of the call keeps it from being done twice. */
+/** Sends again until the server answers; the idempotency key keeps it from being done twice. */
 async function sendAgain(mutation: SlotMutation, context: MutationContext): Promise<Reconciliation> {
   const { pause, onUnsure } = context;
   onUnsure();
   try {
     const states = await untilAnswered(mutation.send, { pause, onWait: () => {} });
-    if (states) return { outcome: { kind: 'done' }, states };
+    return states ? { outcome: { kind: 'done' }, states } : await lookUp(mutation, context, null);
   } catch (error) {
-    return await refuse(mutation, context, error);
+    // A session that has ended meanwhile does not say what the first try did.
+    return isRefusal(error)
+      ? await refuse(mutation, context, error)
+      : { outcome: { kind: 'unknown', error }, states: null };
   }
-  return await lookUp(mutation, context, null);
 }
 
 /** 409 errors of a booking that concern the rider, not a race for the slot. */

@@ -5,7 +5,7 @@ import { longDay } from '../i18n/dayNames.ts';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
 import { usePark } from './ParkProvider.tsx';
 
-/** `wtorek 7 lipca, 21:30–23:30` by the park's clocks; a day of another year than this one is named with it. */
+/** `wtorek 7 lipca, 21:30–23:30` in the park's zone; days of another year include the year. */
 export function useEventTime(
   now: Temporal.Instant,
 ): (event: Pick<AnnouncedEvent, 'start' | 'end'>) => string {

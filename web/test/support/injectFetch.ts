@@ -7,7 +7,7 @@ export interface PageCall {
   path: string;
 }
 
-/** What the page gets in place of the app's answer; null for that answer; `lost` carries the call out, and breaks the connection before its answer. */
+/** The response for the page; null for the app's own. `lost` lets the app handle the call, then fails as a broken connection. */
 export type Instead = Response | 'lost' | null;
 
 const nodeFetch = globalThis.fetch;

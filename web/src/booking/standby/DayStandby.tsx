@@ -39,7 +39,7 @@ export default function DayStandby({ day, slots, now }: DayStandbyProps) {
     <div className={styles.day}>
       <OfferNotes offers={wishes.flatMap(({ offers }) => offers)} />
       <Wishes wishes={wishes} />
-      {/* An open question stays, whatever others book and cancel meanwhile. */}
+      {/* The dialog stays open even if others free the last taken slot. */}
       {(isTaken || isOpen) && track !== undefined && (
         <WayToWait
           spans={wishSpansOf(ordinary, now, zone)}

@@ -34,7 +34,7 @@ export default function WishDialog({ spans, track, account, onClose }: WishDialo
   const trackName = useTrackName();
   const { tracks } = usePark();
   const [isAny, setAny] = useState(false);
-  // Those of the moment when it opened: the day gets shorter by the hour, and the chosen ones stay.
+  // The spans of the day shift with the clock; the dialog keeps those of its opening.
   const [offeredSpans] = useState(spans);
   const hours = useHours(offeredSpans);
   const { mutate, isPending, error } = useChangeWish(account);

@@ -1,7 +1,7 @@
 import type { EventPlaces } from '@cablepark/domain/events/places';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 
-/** What a place costs: `55 zł`, or `55–70 zł` where places differ; null for an event without places. */
+/** What a place costs: `55 zł`, or `55 zł – 70 zł` if places differ; null for an event without places. */
 export function useCostText(): (places: Pick<EventPlaces, 'price' | 'highestPrice'>) => string | null {
   const { common } = useTexts();
   return ({ price, highestPrice }) => {

@@ -49,7 +49,7 @@ export function PriceNow({ slot, kind, rules }: PriceNowProps) {
   );
 }
 
-/** What is ridden for it: the park's first obstacle with a picture, if it has one. */
+/** The background: the picture of the park's first obstacle that has one. */
 function Behind() {
   const pictures = useTracks()?.flatMap(({ obstacles }) => obstacles.flatMap(({ picture }) => picture ?? []));
   const [first] = pictures ?? [];

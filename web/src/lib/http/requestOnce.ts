@@ -22,14 +22,14 @@ export async function requestOnce(call: HttpCall, sender: Sender = request): Pro
     pendingKeys.delete(callKey);
     return answer;
   } catch (error) {
-    if (isAnswered(error)) pendingKeys.delete(callKey);
+    if (isRefusal(error)) pendingKeys.delete(callKey);
     else callOf.set(error as Error, callKey);
     throw error;
   }
 }
 
 /** Whether the call itself was refused, so that no earlier try of it was done. A lost session (401) or a limit (429) comes before it. */
-function isAnswered(error: unknown): boolean {
+export function isRefusal(error: unknown): boolean {
   return (
     error instanceof ApiError && error.code !== '' && error.status < 500 && ![401, 429].includes(error.status)
   );

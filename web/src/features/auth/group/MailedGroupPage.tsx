@@ -68,7 +68,7 @@ function Enquiry({ group, steps }: { group: GroupView; steps: GroupSteps }) {
   );
 }
 
-/** The state in which an enquiry is until the step is done. */
+/** The state of an enquiry before each step. */
 const stateOfStep: Record<GroupStep['kind'], GroupView['state']> = {
   prove: 'unproved',
   accept: 'offered',

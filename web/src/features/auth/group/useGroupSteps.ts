@@ -16,7 +16,7 @@ export interface GroupSteps {
   /** The confirmation of the last step; null if the new state shows it. */
   notice: string | null;
   failure: string | null;
-  /** The last step, where its answer was lost: the new state says whether it was done. */
+  /** The last step, if its response was lost. The refetched state shows whether it was done. */
   lostStep: GroupStep['kind'] | null;
   /** Whether the link is too old to prove the address. */
   isExpired: boolean;

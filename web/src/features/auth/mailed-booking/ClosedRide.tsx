@@ -44,7 +44,7 @@ export function ClosedRide({ token, shown, hasBooking }: ClosedRideProps) {
           </div>
         </>
       )}
-      {/* A refusal whose reason the new state shows is not told as a fault, and a lost answer that was saved not at all. */}
+      {/* A refusal that the new state explains is no error; a lost answer that was saved needs no message. */}
       {answering.failure !== null && (isOpen || !answering.isUnsure) && (
         <Alert kind={isOpen ? 'danger' : 'info'}>{answering.failure}</Alert>
       )}

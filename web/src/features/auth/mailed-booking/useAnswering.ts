@@ -18,7 +18,7 @@ export interface Answering {
   isDone: boolean;
   /** Why the last answer was not saved; null without a failure. */
   failure: string | null;
-  /** Whether its answer was lost: the state of the ride says whether it was saved. */
+  /** Whether the response was lost. The refetched state of the ride shows whether it was saved. */
   isUnsure: boolean;
 }
 

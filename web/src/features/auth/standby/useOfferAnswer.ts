@@ -17,7 +17,7 @@ export interface OfferAnswering {
   isDone: boolean;
   /** Why the last answer was not saved; null without a failure, and if the page itself shows it. */
   failure: string | null;
-  /** Whether its answer was lost: the state of the offer says whether it was saved. */
+  /** Whether the response was lost. The refetched state of the offer shows whether it was saved. */
   isUnsure: boolean;
 }
 

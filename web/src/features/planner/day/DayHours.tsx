@@ -51,7 +51,7 @@ function HoursOfDay(props: DayHoursProps) {
   const { features, madeAt } = usePark();
   const t = useTexts().planner;
   const { slots, free, total } = summary;
-  // It stays where it was when the day opened: an element that moves loses its open dialog.
+  // The way to wait keeps its first place while the day is open: React remounts an element that moves, which closes its dialog.
   const [isWaitFirst] = useState(free === 0);
   const hasSky = features.includes('weather') && madeAt === undefined;
   const hasStandby = features.includes('standby') && madeAt === undefined && !actions.isClosed;

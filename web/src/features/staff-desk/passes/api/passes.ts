@@ -55,7 +55,10 @@ export interface Sale {
   account: string | null;
 }
 
-/** POST /passes (Manager), and its code, which is asked for until it comes: the pass is sold by then. @throws ApiError INVALID_FOREIGN_KEY, PASS_EXPIRED; NetworkError */
+/**
+ * POST /passes (Manager), then reads the sold pass for its code, until there is an answer.
+ * @throws ApiError INVALID_FOREIGN_KEY, PASS_EXPIRED; NetworkError
+ */
 export async function sellPass(sale: Sale): Promise<DeskPass> {
   const { id } = await callOnce(sellPassCall, { body: sale });
   const read = () => readRow(passCollection, id, fields);
