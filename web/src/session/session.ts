@@ -174,6 +174,8 @@ export class Session {
 
   #signedOut(): void {
     this.#era += 1;
+    // A start that is under way is about the session before; the next one is another.
+    this.#starting = null;
     this.#set(nobody);
   }
 

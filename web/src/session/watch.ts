@@ -18,18 +18,24 @@ export function watch(session: Session): () => void {
 }
 
 /**
- * Another tab may log one account out and another in while this one sleeps: it then sees only the tokens of the second. Without this the page would
- * show the first account and write as the second.
+ * Follows another account that another tab has logged in: a tab that was frozen, or was reading its account, notices only the new tokens. It would
+ * show the old account and write as the new one.
  */
 function followAccount(session: Session): () => void {
-  const compare = (event: StorageEvent) => {
-    if (event.key !== tokenStorageKey && event.key !== null) return;
+  const compare = () => {
     const { user } = session.state();
     const account = accountOfTokens();
     if (user === null || account === null || account === user.id) return;
     session.lost();
     void session.start();
   };
-  window.addEventListener('storage', compare);
-  return () => window.removeEventListener('storage', compare);
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === tokenStorageKey || key === null) compare();
+  };
+  window.addEventListener('storage', onStorage);
+  const unfollow = session.follow(compare);
+  return () => {
+    unfollow();
+    window.removeEventListener('storage', onStorage);
+  };
 }

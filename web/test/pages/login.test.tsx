@@ -1,5 +1,5 @@
 import { tokenStorageKey } from '@cablepark/contract/accounts/token-set';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { account } from '../../src/i18n/pl/account.ts';
 import { auth } from '../../src/i18n/pl/auth.ts';
@@ -32,6 +32,25 @@ test('Another account that logged in elsewhere while this page slept is the one 
   await expectText(ala.email);
   localStorage.setItem(tokenStorageKey, JSON.stringify(ola.tokens));
   window.dispatchEvent(new StorageEvent('storage', { key: tokenStorageKey }));
+  await expectText(ola.email);
+  expect(document.body.textContent).not.toContain(ala.email);
+});
+
+test('An account that logged in elsewhere while the first one was read is the one that the page shows', async () => {
+  const [ala, ola] = [await site.newPerson('User', 'Ala'), await site.newPerson('User', 'Ola')];
+  const released = Promise.withResolvers<void>();
+  let readings = 0;
+  site.answerInstead(async ({ path }) => {
+    if (!/^\/users\/me(?:\?|$)/.test(path)) return null;
+    readings += 1;
+    if (readings === 1) await released.promise;
+    return null;
+  });
+  await site.show('/myAccount', { as: ala });
+  await waitFor(() => expect(readings).toBe(1));
+  localStorage.setItem(tokenStorageKey, JSON.stringify(ola.tokens));
+  window.dispatchEvent(new StorageEvent('storage', { key: tokenStorageKey }));
+  released.resolve();
   await expectText(ola.email);
   expect(document.body.textContent).not.toContain(ala.email);
 });
