@@ -83,6 +83,10 @@ export function decideLifting(
 /** The states of a ride that its rider, or the desk for them, may still decide about. */
 export const openRideStates = ['asked', 'owed'] as const satisfies readonly ClosedRideState[];
 
+export function isOpenRide(state: ClosedRideState): boolean {
+  return openRideStates.some((open) => open === state);
+}
+
 /** Until when an alternative is held; null if that is too short to answer. */
 export function heldUntilOf(
   alternative: Pick<Slot, 'start'>,
@@ -160,20 +164,16 @@ export function hasRainCheck({ state, paidBy, isMoneyBack }: RainCheckFacts): bo
   return isOpenRide(state) && (paidBy === 'desk' || paidBy === 'online') && !isMoneyBack;
 }
 
-function isOpenRide(state: ClosedRideState): boolean {
-  return state === 'asked' || state === 'owed';
-}
-
 export interface KeepingFacts {
   state: ClosedRideState;
   question: RideQuestion;
   /** When the ride begins now. */
   start: Temporal.Instant;
-  /** When it began as the rider saw it; null where the caller does not say. */
+  /** The start that the rider saw; null if the caller does not send it. */
   seenStart: Temporal.Instant | null;
 }
 
-/** May the ride stay at the time that a stop moved it to? One that cannot take place may not, nor one that another stop has moved since. */
+/** May the rider accept the time that a stop moved the ride to? Not if the ride cannot take place, or another stop has moved it since. */
 export function decideKeepingRide({ state, question, start, seenStart }: KeepingFacts): Decision {
   if (question === 'choose') return 'FAILED_VALIDATION';
   return state === 'asked' && (seenStart === null || seenStart.equals(start)) ? 'ok' : 'CHANGED_SINCE';

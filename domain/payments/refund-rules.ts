@@ -58,8 +58,8 @@ export interface RefusedRefund {
 }
 
 /**
- * May staff settle a refused refund, by another refund or another method? Once, and not above the rest: else FAILED_VALIDATION. A rain check
- * stands for the money of its ride. In grosze.
+ * May staff settle a refused refund, by another refund or another method? Once, not above the rest (else FAILED_VALIDATION), and not after a rain
+ * check, which replaces the money. In grosze.
  */
 export function decideSettlingRefund(refund: RefusedRefund | null): Decision {
   if (refund === null) return 'NOT_FOUND';

@@ -6,8 +6,8 @@ import { findRefundable, insertRefund, lockPayment } from '../payments/index.ts'
 import { type Bill, takeStep } from './bills.store.ts';
 
 /**
- * Settles a bill again once everything is accounted for that went back without us. Until then a ride that ended sent no money back, so
- * what is left of its payment goes back now.
+ * Settles a bill again once all money that the provider returned by itself is recorded. Until then a cancelled ride got no refund, so the rest of
+ * its payment is refunded now.
  */
 export async function explainReturn(
   context: AppContext,
@@ -42,7 +42,7 @@ async function findPaymentsOf(db: Db, bill: string): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** How a payment ended whose money goes back; null where it is the park's, or staff settle a refused refund of it. */
+/** The void of a payment whose money is refunded; null if the park keeps it, or staff must settle a refused refund of it. */
 async function findEnding(db: Db, payment: number) {
   const ending = await db
     .selectFrom('payment_void')

@@ -9,9 +9,7 @@ const ridesAtOnce = 50;
 /** Stops move rides of one day. */
 const stopHours = 24;
 
-/**
- * Whether a ride to come that was cancelled or moved is back at the time that a stop asked about. Nothing has asked about it since.
- */
+/** Whether an upcoming ride that was cancelled or moved is back at the time of a stop's question, without a newer question. */
 const isReturned = (now: Temporal.Instant) => sql<boolean>`(
   closure_ride.state = 'gone' and closure_ride.start_at > ${now.epochMilliseconds}
   and exists (
@@ -39,13 +37,13 @@ export async function findReturned({ store, clock }: AppContext) {
     .execute();
 }
 
-/** Asks such a ride's rider again. */
+/** Reopens the question about such a ride. */
 export async function askReturned(
   context: AppContext,
   { id, slot_id, account_id }: Awaited<ReturnType<typeof findReturned>>[number],
 ): Promise<void> {
   await inTransaction(context, linkHolder(account_id ?? ''), async ({ db, engine, now }) => {
-    // Whoever moves the ride, or asks about it otherwise, has this lock.
+    // Moves of the ride and other questions about it take this lock.
     await lockSlots(db, engine, [slot_id]);
     await db
       .updateTable('closure_ride')

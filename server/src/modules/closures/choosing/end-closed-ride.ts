@@ -58,8 +58,8 @@ export async function takeRainCheck(context: AppContext, token: string): Promise
 }
 
 /**
- * Ends a ride about which nobody has chosen in time; one that has gone in another way is only marked. What the desk has noted counts only now: until
- * then it may take it back.
+ * Ends a ride without an answer in time; one that was moved or cancelled in another way is only marked. A check-in or a payment at the desk counts
+ * only now, because the desk may undo it until then.
  */
 export async function endUnanswered(context: AppContext, id: number): Promise<void> {
   await endRide(context, id, async (transaction, found, locked) => {
@@ -72,11 +72,11 @@ export async function endUnanswered(context: AppContext, id: number): Promise<vo
     if (found.state === 'owed' && paidBy === 'nothing') await end(transaction, found, locked, 'back');
     // The rider has come after all.
     else if (isSettled(found)) await keep(transaction, found);
-    else if (found.state === 'asked') await endSilent(transaction, found, locked);
+    else if (found.state === 'asked') await endSilent(transaction, found, { locked, paidBy });
   });
 }
 
-/** What a ride that ends brought the park: a paper pass is no money, so none waits at the desk. */
+/** How a ride was paid, for its refund. A paper pass counts as nothing: the desk has no money to return. */
 async function moneyOf(db: Db, { payment, paidBy }: LockedRide): Promise<PaidBy> {
   return payment !== null && (await isOnPaper(db, payment)) ? 'nothing' : paidBy;
 }
@@ -84,10 +84,9 @@ async function moneyOf(db: Db, { payment, paidBy }: LockedRide): Promise<PaidBy>
 async function endSilent(
   transaction: TransactionContext,
   found: FoundRide,
-  locked: LockedRide,
+  { locked, paidBy }: { locked: LockedRide; paidBy: PaidBy },
 ): Promise<void> {
   const { question, arrived_at } = found;
-  const paidBy = await moneyOf(transaction.db, locked);
   const ending = endingOf(question, { paidBy, hasArrived: arrived_at !== null });
   if (ending === 'kept') await keep(transaction, found);
   else await end(transaction, found, locked, ending);
@@ -114,7 +113,7 @@ export async function keepDelayedRide(
 }
 
 async function keep(transaction: TransactionContext, found: FoundRide): Promise<void> {
-  await change(transaction, found, openRideStates, 'kept');
+  await change(transaction, found, 'kept');
 }
 
 async function endRide(
@@ -149,19 +148,18 @@ function requireThere(locked: LockedRide | null): asserts locked is LockedRide {
 }
 
 async function markGone(transaction: TransactionContext, found: FoundRide): Promise<void> {
-  await change(transaction, found, openRideStates, 'gone');
+  await change(transaction, found, 'gone');
 }
 
-/** Changes the state of a ride that is still in one of these, and frees the slot that is held for it. @returns whether it was */
+/** Changes the state of a ride that is still open, and frees the slot that is held for it. @returns whether it was */
 async function change(
   transaction: TransactionContext,
   { id }: FoundRide,
-  from: readonly ClosedRideState[],
   state: ClosedRideState,
 ): Promise<boolean> {
   const { db, now } = transaction;
   const ended_at = state === 'owed' ? null : now.epochMilliseconds;
-  const ride = await changeClosedRide(db, id, from, { state, ended_at });
+  const ride = await changeClosedRide(db, id, openRideStates, { state, ended_at });
   if (ride) await endHoldsOf(transaction, [ride]);
   return ride !== null;
 }
@@ -177,7 +175,7 @@ async function end(
   const state = staysPaid ? 'back' : ending;
   if (!slot || found.rider === null) return;
   if (state === found.state) return;
-  if (!(await change(transaction, found, openRideStates, state))) throw new ParkError('CHANGED_SINCE');
+  if (!(await change(transaction, found, state))) throw new ParkError('CHANGED_SINCE');
   if (state === 'owed') return;
   const isKept = state === 'rainCheck';
   if (payment && !staysPaid) {

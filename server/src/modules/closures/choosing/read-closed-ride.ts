@@ -1,7 +1,7 @@
 import type { ClosedRide, OwnClosedRide } from '@cablepark/contract/closures/closures.schema';
 import { toPln } from '@cablepark/contract/money';
 import { writeWireMs, writeWireTime } from '@cablepark/contract/wire-time';
-import { decideClosedMove, hasRainCheck, openRideStates } from '@cablepark/domain/closures/closure-rules';
+import { decideClosedMove, hasRainCheck, isOpenRide } from '@cablepark/domain/closures/closure-rules';
 import type { ClosedRideState } from '@cablepark/domain/closures/ride-question';
 import { lastDayOf } from '@cablepark/domain/passes/pass-kind';
 import { readDay } from '@cablepark/domain/time/day-range';
@@ -42,7 +42,7 @@ export async function readClosedRide(context: AppContext, token: string): Promis
   const isMoneyBack = await isAllBack(db, sale.payment === null ? null : await findPayment(db, sale.payment));
   const refund = await findRefund(db, booking.booking);
   const state = await shownStateOf(db, ride, sale.slot !== null);
-  const isOpen = openRideStates.some((open) => open === state);
+  const isOpen = isOpenRide(state);
   const heldId = isOpen ? await findHeldSlot(db, ride) : null;
   const heldSlot = heldId === null ? null : await findSlot(db, heldId);
   return {
@@ -67,7 +67,7 @@ export async function readClosedRide(context: AppContext, token: string): Promis
 
 /** The state with what the job has yet to write. @param isThere whether the ride is on its slot */
 async function shownStateOf(db: Db, ride: StoredClosedRide, isThere: boolean): Promise<ClosedRideState> {
-  if (!openRideStates.some((open) => open === ride.state)) return ride.state;
+  if (!isOpenRide(ride.state)) return ride.state;
   if (!isThere) return 'gone';
   const found = await findClosedRide(db, ride.id);
   return found && isSettled(found) ? 'kept' : ride.state;

@@ -141,8 +141,8 @@ async function holdInside(
 }
 
 /**
- * Whether the rider may have read until when they choose. Within the pause, only a message that waits says that they have not. It stays locked until
- * the hold is written, and names the new time.
+ * Whether the rider may have read the time to answer. Within the pause they have not if the message still waits: it stays locked until the hold is
+ * written, and then names the new time.
  */
 async function mayKnow(
   transaction: TransactionContext,

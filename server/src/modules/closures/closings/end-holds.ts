@@ -32,8 +32,7 @@ export async function endHoldsOf(
   rides: readonly Pick<StoredClosedRide, 'held_booking_id'>[],
 ): Promise<void> {
   const { db, engine } = transaction;
-  const ids = (await findHeldSlots(db, rides)).toSorted((a, b) => a - b);
-  const slots = await lockSlots(db, engine, ids);
+  const slots = await lockSlots(db, engine, await findHeldSlots(db, rides));
   const heldBookings = new Set(rides.map(({ held_booking_id }) => held_booking_id));
   for (const slot of slots.values())
     if (slot.booking !== null && slot.heldUntil !== null && heldBookings.has(slot.booking))

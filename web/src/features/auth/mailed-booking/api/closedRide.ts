@@ -7,7 +7,7 @@ import type { ClosedRide } from '@cablepark/contract/closures/closures.schema';
 import { toGrosze } from '@cablepark/contract/money';
 import { requireWireTime, writeWireTime } from '@cablepark/contract/wire-time';
 import type { Closure } from '@cablepark/domain/closures/closure';
-import { type ClosedPaidBy, openRideStates } from '@cablepark/domain/closures/closure-rules';
+import { type ClosedPaidBy, isOpenRide } from '@cablepark/domain/closures/closure-rules';
 import type { ClosedRideState, RideQuestion } from '@cablepark/domain/closures/ride-question';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { queryOptions } from '@tanstack/react-query';
@@ -42,7 +42,7 @@ export interface ShownClosedRide {
 
 /** Whether its rider, or the desk for them, may still choose. */
 export function isToChoose({ state }: Pick<ShownClosedRide, 'state'>): boolean {
-  return openRideStates.some((open) => open === state);
+  return isOpenRide(state);
 }
 
 /** What the rider chooses. `start`: the new time that the page shows. */
